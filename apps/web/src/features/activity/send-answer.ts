@@ -5,8 +5,8 @@ import type { FeedItem } from './feed-pages.ts'
 
 export type Answer = 'approve' | 'decline' | 'cancel'
 
-/** What an answer needs of an item; the label is what was answered. */
-export type Answerable = Pick<FeedItem, 'id' | 'verb' | 'actionType' | 'actionId' | 'label'>
+/** What an answer needs of an item; the label is what was answered, and only memberships are told apart by their verb. */
+export type Answerable = Pick<FeedItem, 'id' | 'actionType' | 'actionId' | 'label'> & Partial<Pick<FeedItem, 'verb'>>
 
 const ACCEPT_FRIEND = bare<typeof friend.accept>({ method: 'POST', path: '/api/friends/requests/:id/accept/' })
 const DECLINE_FRIEND = bare<typeof friend.decline>({ method: 'POST', path: '/api/friends/requests/:id/decline/' })

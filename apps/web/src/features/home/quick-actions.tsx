@@ -1,8 +1,8 @@
 import type { PageName } from '@bourse/contracts/page'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
-import { useMenu } from '#shell/menu-state'
 import { Icon, type IconName } from '#ui/icon'
+import { useMenu } from '#shell/page'
 
 /** The most common actions, one click each; on phones, More for the rest. */
 export function QuickActions() {

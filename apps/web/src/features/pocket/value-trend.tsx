@@ -15,7 +15,7 @@ import { untilNow } from './value-plot.ts'
 import './trend.css'
 import './value.css'
 
-interface ValueTrendProps {
+export interface ValueTrendProps {
   label: string
   /** Undefined while it is read: the history is read at the same time. */
   total: bigint | undefined
@@ -135,7 +135,7 @@ function Change({ first, total }: { first: ValuePoint; total: bigint }) {
   return (
     <>
       <span className={`trend-by ${tone}`}>
-        {change !== 0n && <Icon name={change > 0n ? 'arrow-up-right' : 'arrow-down-right'} weight="bold" size={16} />}
+        {change !== 0n && <Icon name="arrow-up-right" weight="bold" size={16} />}
         <Amount raw={change} asset={LUSD} sign="always" withCode={false} />
         <span className="fig">{percentText(percent, locale.tag, 'change')}</span>
       </span>

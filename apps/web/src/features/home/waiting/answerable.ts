@@ -6,11 +6,10 @@ export function answerableOf({ kind, id, activityId }: WaitingReply, label: stri
   const item = { id: activityId ?? `${kind}-${id}`, actionId: id, label }
   switch (kind) {
     case 'request':
-      return { ...item, actionType: 'proposal', verb: 'request.made' }
     case 'offer':
-      return { ...item, actionType: 'proposal', verb: 'offer.made' }
+      return { ...item, actionType: 'proposal' }
     case 'friend':
-      return { ...item, actionType: 'friendship', verb: 'friend.asked' }
+      return { ...item, actionType: 'friendship' }
     case 'gift':
       return { ...item, actionType: 'membership', verb: 'membership.offered' }
     case 'membership':
