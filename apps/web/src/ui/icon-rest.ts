@@ -92,6 +92,7 @@ import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
 import play from '@phosphor-icons/core/regular/play.svg?raw'
 import skipBack from '@phosphor-icons/core/regular/skip-back.svg?raw'
 import skipForward from '@phosphor-icons/core/regular/skip-forward.svg?raw'
+import plugs from '@phosphor-icons/core/regular/plugs.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import prohibit from '@phosphor-icons/core/regular/prohibit.svg?raw'
 import pulse from '@phosphor-icons/core/regular/pulse.svg?raw'
@@ -211,6 +212,7 @@ export const REST_ICONS = {
   play,
   'skip-back': skipBack,
   'skip-forward': skipForward,
+  plugs,
   plus,
   prohibit,
   'prohibit-bold': prohibitBold,

@@ -20,6 +20,7 @@ export const loads = {
   friend: async () => (await import('../friend/friend.en.ts')).friend,
   gain: async () => (await import('../gain/gain.en.ts')).gain,
   help: async () => (await import('../help/help.en.ts')).help,
+  homePage: async () => (await import('../home/home-page.en.ts')).homePage,
   issuer: async () => (await import('../issuer/issuer.en.ts')).issuer,
   link: async () => (await import('../link/link.en.ts')).link,
   fees: async () => (await import('../market/fees.en.ts')).fees,
