@@ -210,7 +210,7 @@ test('[DEF-134] who belongs to nothing reads what a group is; charges that canno
   await expect(page.getByRole('link', { name: /^(See all|Run by you)/ })).toHaveCount(0)
   server.refuse(perk.memberships, 'STATE_CONFLICT')
   await page.reload()
-  const failed = page.getByRole('alert')
+  const failed = page.getByRole('region', { name: 'Your memberships' }).getByRole('alert')
   await expect(failed).toContainText(en['groups.out.failed'])
   await expect(failed).toContainText('No charge is made because of this.')
   // The window stands on its own.

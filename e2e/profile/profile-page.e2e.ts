@@ -37,7 +37,10 @@ test('[PROF-08] [PROF-41] [DEF-037] [DEF-047] [DEF-150] a user asks to join a gr
   await page.reload()
   await expect(view.button(/^Members/)).toContainText('1')
   // A member leaves on the group's own page.
-  await page.getByRole('main').getByRole('link', { name: /^Member since/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Member since/ })
+    .click()
   await page.getByRole('button', { name: `Leave Club ${name}` }).click()
   await page
     .getByRole('alertdialog')

@@ -83,8 +83,8 @@ describe('[ACT-01] [ACT-11] a feed tells of a ticket', () => {
     const id = await bringDisputed(world, BUY)
     await ruleOn(world, id, 6_000_000n)
     await letRulingCount(world, id)
-    expect((await told(world.taker, id))?.description).toBe('You received 5.99 LEUR. The price was 6.60 USD.')
-    expect((await told(world.dealer, id))?.description).toBe('tomas received 5.99 LEUR. The price was 6.60 USD.')
+    expect((await told(world.taker, id))?.description).toBe('You received 5.994 LEUR. The price was 6.60 USD.')
+    expect((await told(world.dealer, id))?.description).toBe('tomas received 5.994 LEUR. The price was 6.60 USD.')
     await clear(id)
   })
 
