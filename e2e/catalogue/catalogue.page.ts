@@ -143,7 +143,7 @@ test('[DEF-154] [OFF-07] the bar of a phone has the price of its button of brass
   await expect(bar.locator('.btn-primary')).toHaveText('Subscribe')
   await expect(bar.getByRole('link', { name: 'Buy' })).toHaveAttribute('href', '/express?give=LUSD&get=LBTC')
   await expect(card).toContainText('64,182.50 and a fee of 0.20%. 0.0010 LBTC on offer at this price.')
-  await expect(card).toContainText('64,311.13 LUSD')
+  await expect(card).toContainText('64,311.13LUSD')
   await expectFits(page)
   await expectAccessible(page)
 

@@ -55,8 +55,8 @@ test('[EXP-09] [EXP-20] 500 typed stays 500; slip, button, review and outcome sh
   await expect(page.getByRole('textbox', { name: 'Amount you get' })).toHaveValue('0.0076846')
   const button = slip.getByRole('button', { name: `Review: ${give} for ${get}` })
   await expect(button).toBeVisible()
-  await slip.getByText('Details', { exact: true }).click()
-  await expect(slip.getByRole('term').filter({ hasText: 'after the fee' }).locator('..')).toContainText('0.0076846 LBTC')
+  await slip.locator('summary').click()
+  await expect(slip.getByRole('term').filter({ hasText: 'after the fee' }).locator('..')).toContainText('0.0076846LBTC')
   await expect(slip.getByRole('term').filter({ hasText: 'Traded in steps of' }).locator('..')).toContainText('0.0001LBTC')
   await expect(slip.getByRole('textbox', { name: 'Price: LUSD for 1 LBTC' })).toHaveValue('64,182.5')
 

@@ -57,12 +57,12 @@ export function DayStrip({ days, chosen, today, onChoose }: DayStripProps) {
               type="button"
               aria-pressed={day === chosen}
               aria-disabled={!isKept || undefined}
-              aria-label={isKept ? words : t('replay.day.none', { day: words })}
               title={isKept ? words : t('replay.day.none', { day: words })}
               onClick={() => press(day)}
             >
-              {weekdayShort(at, tag)}
-              <b>{Number(day.slice(8))}</b>
+              <span className="vh">{isKept ? words : t('replay.day.none', { day: words })}</span>
+              <span aria-hidden="true">{weekdayShort(at, tag)}</span>
+              <b aria-hidden="true">{Number(day.slice(8))}</b>
               <i />
             </button>
           )
