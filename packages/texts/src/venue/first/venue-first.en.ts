@@ -2,7 +2,6 @@
 export const venueFirst = {
   'pages.ventures': 'Ventures',
   'pages.venturesDescription': 'Plans with a pocket of their own: see what people build, back it, and follow what the money did.',
-  'shell.place.ventures': 'Ventures',
   'pages.venue': 'Venture',
   'pages.item': 'Venture or perk',
   'pages.newVenue': 'New venture',
