@@ -3,6 +3,7 @@ import { profile } from '@bourse/contracts/profile'
 import { en } from '@bourse/texts/en'
 import { documentId, publishDocuments } from '../fake/documents.ts'
 import { savesProfile } from '../fake/profile.ts'
+import { Entry } from '../session/entry.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
 
 const INCOMPLETE = { isProfileComplete: false }
@@ -52,8 +53,7 @@ test('[PROF-34] [PROF-35] [PROF-37] an incomplete profile defaults to the United
   await expect(page.getByRole('combobox', { name: 'Country of residence' })).toHaveValue('United States')
   await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('USD')
   await expect(page.getByRole('checkbox', { name: /Visible to/ })).toHaveCount(0)
-  await page.getByRole('button', { name: en['profile.agreement.read'] }).click()
-  await page.keyboard.press('Escape')
+  await new Entry(page).readAgreement()
   await page.getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Open my pocket' }).click()
   await page.waitForURL('**/home')
