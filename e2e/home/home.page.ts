@@ -141,7 +141,7 @@ test('[ACT-02] a request above what is available can only be declined in its row
   await expect(row.getByRole('button', { name: /^Pay 30.00 LUSD/ })).toBeDisabled()
   await expect(row.getByRole('button', { name: /^Decline/ })).toBeEnabled()
   await page.getByRole('button', { name: en['pocket.hide'] }).click()
-  await expect(row).not.toContainText('30')
+  await expect(row).not.toContainText('30.00')
   await expect(row).toContainText('•••')
 })
 
