@@ -9,7 +9,7 @@ import { everyone, users } from '#shell/screen'
 const loadPage = withTexts(() => import('./page/screens.ts'), 'perk', 'fields')
 const loadEdit = withTexts(() => import('./edit/screens.ts'), 'perk', 'image', 'fields')
 const loadGroups = withTexts(() => import('./groups/screens.ts'), 'groups', 'perk')
-const loadProfile = withTexts(() => import('./profile/parts.ts'), 'groups', 'perk', 'venue', 'profile')
+const loadProfile = withTexts(() => import('./profile/parts.ts'), 'groups', 'perk', 'profile')
 const loadVenue = withTexts(() => import('./venue/venue-perks.tsx'), 'perk')
 const loadClass = withTexts(() => import('./class/class-perks.tsx'), 'groups', 'perk')
 
