@@ -10,7 +10,7 @@ import { other } from '../fake/people.ts'
 import { holds } from '../fake/pocket.ts'
 import { request } from '../fake/transfer.ts'
 import { englishText } from '../support/cut-network.ts'
-import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
+import { expect, expectAccessible, expectFits, expectLostAnswers, openAs, test } from '../support/page-test.ts'
 
 const ALL_OPEN = FIRST_STEPS.map((step) => ({ step, state: 'todo' as const }))
 const ALL_DONE = FIRST_STEPS.map((step) => ({ step, state: 'done' as const }))
@@ -173,6 +173,7 @@ test('[PKT-03] [PKT-06] [PKT-07] one card has the total with its change, its lin
 
 test('[DEF-032] a total that can’t be read fails alone, as high as the card, and is read again', async ({ page, server }) => {
   server.reply(home.read, homeOf({}))
+  expectLostAnswers()
   server.refuse(pocket.read, 'INTERNAL')
   await openAs(page, server, {}, '/home')
   const card = page.getByRole('region', { name: en['home.value.label'] })

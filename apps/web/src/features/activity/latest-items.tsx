@@ -6,7 +6,6 @@ import { useHidesBalances } from '#platform/preferences'
 import { AmountsHidden } from '#ui/amount'
 import { FailedPanel } from '#ui/failed-panel'
 import { Skeleton, Skeletons } from '#ui/skeleton'
-import { SlowLine } from '#ui/slow-line'
 import type { FeedItem } from './feed-pages.ts'
 import { ItemFigure } from './item-figure.tsx'
 import { secondLine } from './item-line.tsx'
@@ -88,7 +87,6 @@ function Loading({ count }: { count: number }) {
           </div>
         ))}
       </div>
-      <SlowLine />
     </Skeletons>
   )
 }
