@@ -40,7 +40,6 @@ function Between({ text, children }: { text: string; children: Record<string, Re
   const pieces = marks.reduce<string[]>((all, mark) => all.flatMap((piece) => splitAt(piece, mark)), [text])
   return pieces.map((piece, place) => (
     // The pieces of one sentence keep their places.
-    // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={place}>{marks.includes(piece) ? children[piece] : <em>{piece}</em>}</Fragment>
   ))
 }
