@@ -10,7 +10,7 @@ const ENERGY = { slug: 'energy', name: 'Water and energy', count: 1 }
 const card = (rowId: string, name: string, changes: Partial<VenueCard> = {}): VenueCard =>
   like(venueCard, { ...fund(), summary: `${name} in one line.`, rowId, name, boost: '0', ...changes })
 
-const KILN = card('1', 'Night Kiln', { boost: '119000000000' })
+const KILN = card('1', 'Night Kiln', { boost: '119000000000', endsAt: Date.now() + 10.5 * DAY_MS })
 const LOOP = card('2', 'Rainwater Loop', {
   permille: 1057,
   raised: raw(9_450),
@@ -160,7 +160,7 @@ test('[VEN-08] the window says it when there is nothing, when a choice has nothi
   await expect(page).toHaveURL(/\/ventures$/)
   await expect(main.getByRole('tabpanel').getByRole('article')).toHaveCount(2)
 
-  server.refuse(venue.window, 'INTERNAL')
+  server.refuse(venue.window, 'INVALID')
   await page.goto('/ventures?tab=rising')
   await expect(main).toContainText('We couldn’t load the ventures.')
   server.reply(venue.window, WINDOW)

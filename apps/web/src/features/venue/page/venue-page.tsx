@@ -17,17 +17,15 @@ import { DecisionBar } from './decision-bar.tsx'
 import { FundingCard } from './funding-card.tsx'
 import { BoostDialog, OwnerCard, OwnPledges, PledgeDialog, ScoresDialog } from './lazy-dialogs.ts'
 import { Updates } from './updates.tsx'
-import { useIsOpen } from './use-is-open.ts'
 import { VenueHead } from './venue-head.tsx'
 
 /** A venture: its story on the left, its funding and what the reader may do on the right. */
 export function VenuePage({ venue }: { venue: VenueReply }) {
   const { open } = useSession()
-  const isOpen = useIsOpen(venue)
   // A button elsewhere leads here to contribute at once.
   const wantsToBack = useQueryParam('back') === '1'
   const [dialog, setDialog] = useState<'pledge' | 'boost' | 'scores' | undefined>(() =>
-    wantsToBack && isOpen && !venue.isOwner ? 'pledge' : undefined,
+    wantsToBack && venue.status === 'open' && !venue.isOwner ? 'pledge' : undefined,
   )
   // The third of the round amounts is the usual one.
   const [text, setText] = useState(() => plainText(presetsOf(venue.targetAsset)[2] ?? 0n, venue.targetAsset))
