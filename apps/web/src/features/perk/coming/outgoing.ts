@@ -20,7 +20,7 @@ export interface Outgoing {
   sums: { asset: VenueAsset; amount: bigint; count: number; needsConsent: boolean }[]
 }
 
-export const CALENDAR_DAYS = 35
+const CALENDAR_DAYS = 35
 
 /** The days of five weeks, from the Monday of this one; the last is where the sixth would begin. */
 export function daysFrom(today: Date): number[] {

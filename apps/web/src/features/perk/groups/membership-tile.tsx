@@ -31,7 +31,7 @@ export function MembershipTile({ membership }: { membership: MembershipReply }) 
 }
 
 /** What a membership costs: “12.00 LUSD a month”. */
-export function useDuesWords({ payment, asset, period }: MembershipReply): string {
+function useDuesWords({ payment, asset, period }: MembershipReply): string {
   const t = useT()
   const { tag } = useLocale()
   if (payment === null || !asset || period === null) return t('groups.free')
