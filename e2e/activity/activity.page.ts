@@ -115,7 +115,7 @@ test('[ACT-02] [ACT-09] the bell shows ten at a time; a friend is accepted there
   await expect(stream).toHaveCount(0)
   await expect(bell).toBeFocused()
 
-  await page.getByRole('region', { name: 'Recent activity' }).getByRole('link', { name: 'View all' }).click()
+  await page.getByRole('region', { name: 'Recent activity' }).getByRole('link', { name: 'See all' }).click()
   const line = feed.row('line 11.').getByRole('link')
   await line.press('Enter')
   const detail = page.getByRole('complementary', { name: 'Transfer' })

@@ -2,7 +2,7 @@ import { transfer } from '@bourse/contracts/transfer'
 import { newAccount, uniqueName } from '../support/account.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
-test('[DEF-001] the home page shows what waits for an answer as soon as it is asked, and links to it; the pocket has a value over time', async ({
+test('[DEF-001] the home page shows what waits for an answer as soon as it is asked, and it is declined there; the pocket has a value over time', async ({
   page,
 }) => {
   const account = await newAccount()
@@ -14,11 +14,11 @@ test('[DEF-001] the home page shows what waits for an answer as soon as it is as
   // The notification reaches the open page.
   const line = page.locator('[data-waiting="request"]')
   await expect(line).toContainText('Olga Asks')
-  await expect(line).toContainText('12.50 LUSD')
-  await line.getByRole('link').click()
-  await page.waitForURL('**/activity/requests/')
-  await expect(page.getByRole('main')).toContainText('Olga Asks')
+  await expect(line).toContainText('12.50LUSD')
+  await line.getByRole('button', { name: /^Decline/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
+  await expect(line).toHaveCount(0)
 
   await signIn(page, 'maker')
-  await expect(page.locator('.home-chart').getByRole('slider')).toBeAttached()
+  await expect(page.locator('.trend').getByRole('slider')).toBeAttached()
 })

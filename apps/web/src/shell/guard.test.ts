@@ -40,7 +40,6 @@ const SIGNED_IN = [
   ['[STR-04]', '/street/ad/7/', 'streetAd'],
   ['[VEN-06]', '/explore', 'explore'],
   ['[VEN-07]', '/search', 'search'],
-  ['[PERK-04]', '/groups', 'groups'],
   ['[CAT-14]', '/assets/food-and-land/', 'assetClass'],
   ['[CAT-15]', '/asset/FS3/', 'asset'],
   ['[OFF-02]', '/subscribe/FS3/', 'subscribe'],
@@ -77,7 +76,7 @@ describe('a visitor', () => {
     expect(pageAt(`${path.replace(/\/$/, '')}/below/it/all/`), '[SHELL-08]').toBeUndefined()
   })
 
-  test.each(['/home', '/help', '/@greenworks/', '/@greenworks/venue/1/', '/preview/CP12/', '/signup', '/nowhere'])(
+  test.each(['/home', '/help', '/groups', '/@greenworks/', '/@greenworks/venue/1/', '/ventures', '/preview/CP12/', '/signup', '/nowhere'])(
     '[SHELL-03] sees %s',
     (path) => {
       expect(at(path, {})).toEqual({ kind: 'show', as: 'visitor' })
@@ -101,8 +100,8 @@ describe('a user', () => {
     expect(at('/@greenworks/', { open: READY })).toEqual({ kind: 'show', as: 'user' })
   })
 
-  test.each(['/@greenworks/venue/1/', '/@greenworks/perk/1/', '/@greenworks/1/'])(
-    '[VEN-03] [VEN-05] [PERK-03] sees %s, which visitors see too',
+  test.each(['/@greenworks/venue/1/', '/@greenworks/perk/1/', '/@greenworks/1/', '/groups'])(
+    '[VEN-03] [VEN-05] [PERK-03] [PERK-04] sees %s, which visitors see too',
     (path) => {
       expect(at(path, { open: READY })).toEqual({ kind: 'show', as: 'user' })
       expect(at(path, {})).toEqual({ kind: 'show', as: 'visitor' })

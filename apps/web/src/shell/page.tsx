@@ -7,6 +7,7 @@ import { OfflineReads } from './offline-reads.tsx'
 import './page.css'
 
 export { useTitle } from './document-title.ts'
+export { useMenu } from './menu-state.ts'
 
 interface PageProps {
   /** The page's main heading. Omitted where the screen draws its own h1 further down. */

@@ -39,7 +39,9 @@ import chartBar from '@phosphor-icons/core/regular/chart-bar.svg?raw'
 import chartDonut from '@phosphor-icons/core/regular/chart-donut.svg?raw'
 import chartLineUp from '@phosphor-icons/core/regular/chart-line-up.svg?raw'
 import chatCircleText from '@phosphor-icons/core/regular/chat-circle-text.svg?raw'
+import circle from '@phosphor-icons/core/regular/circle.svg?raw'
 import circleDashed from '@phosphor-icons/core/regular/circle-dashed.svg?raw'
+import clockCountdown from '@phosphor-icons/core/regular/clock-countdown.svg?raw'
 import clock from '@phosphor-icons/core/regular/clock.svg?raw'
 import coins from '@phosphor-icons/core/regular/coins.svg?raw'
 import compass from '@phosphor-icons/core/regular/compass.svg?raw'
@@ -54,6 +56,7 @@ import dotsThreeVertical from '@phosphor-icons/core/regular/dots-three-vertical.
 import dotsThree from '@phosphor-icons/core/regular/dots-three.svg?raw'
 import downloadSimple from '@phosphor-icons/core/regular/download-simple.svg?raw'
 import envelopeSimple from '@phosphor-icons/core/regular/envelope-simple.svg?raw'
+import equals from '@phosphor-icons/core/regular/equals.svg?raw'
 import fileText from '@phosphor-icons/core/regular/file-text.svg?raw'
 import fingerprint from '@phosphor-icons/core/regular/fingerprint.svg?raw'
 import flagBanner from '@phosphor-icons/core/regular/flag-banner.svg?raw'
@@ -87,6 +90,9 @@ import pause from '@phosphor-icons/core/regular/pause.svg?raw'
 import percent from '@phosphor-icons/core/regular/percent.svg?raw'
 import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
 import play from '@phosphor-icons/core/regular/play.svg?raw'
+import skipBack from '@phosphor-icons/core/regular/skip-back.svg?raw'
+import skipForward from '@phosphor-icons/core/regular/skip-forward.svg?raw'
+import plugs from '@phosphor-icons/core/regular/plugs.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import prohibit from '@phosphor-icons/core/regular/prohibit.svg?raw'
 import pulse from '@phosphor-icons/core/regular/pulse.svg?raw'
@@ -149,9 +155,12 @@ export const REST_ICONS = {
   'chart-line-up': chartLineUp,
   'chat-circle-text': chatCircleText,
   'check-bold': checkBold,
+  circle,
   'circle-dashed': circleDashed,
+  equals,
   clock,
   'clock-bold': clockBold,
+  'clock-countdown': clockCountdown,
   coins,
   compass,
   'compass-fill': compassFill,
@@ -201,6 +210,9 @@ export const REST_ICONS = {
   'pencil-simple': pencilSimple,
   'plant-fill': plantFill,
   play,
+  'skip-back': skipBack,
+  'skip-forward': skipForward,
+  plugs,
   plus,
   prohibit,
   'prohibit-bold': prohibitBold,

@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, type ImageKind } from '@bourse/contracts/media'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type Ref, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useT, withTexts } from '#platform/i18n'
 import { raiseError } from '#platform/raise-error'
 import { Button, type ButtonSize, type ButtonVariant, IconButton } from './button.tsx'
@@ -93,19 +93,7 @@ export function ImageField(props: ImageFieldProps) {
           )}
         </div>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={IMAGE_TYPES.join(',')}
-        aria-label={label}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          if (chosen) setFile(chosen)
-          // Allows choosing the same file again after an error.
-          target.value = ''
-        }}
-      />
+      <HiddenInput ref={input} label={label} onFile={setFile} />
       {file && (
         <Suspense>
           <CropDialog
@@ -130,4 +118,22 @@ function useFocusBack(trigger: RefObject<HTMLButtonElement | null>, isOpen: bool
     if (wasOpen.current && !isOpen) trigger.current?.focus()
     wasOpen.current = isOpen
   }, [trigger, isOpen])
+}
+
+function HiddenInput({ ref, label, onFile }: { ref: Ref<HTMLInputElement>; label: string; onFile: (file: File) => void }) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      accept={IMAGE_TYPES.join(',')}
+      aria-label={label}
+      onChange={({ target }) => {
+        const [chosen] = target.files ?? []
+        if (chosen) onFile(chosen)
+        // Allows choosing the same file again after an error.
+        target.value = ''
+      }}
+    />
+  )
 }

@@ -51,7 +51,8 @@ export const promotedReply = named('Promoted', {
   text: z.string(),
   assetClass: z.nullable(z.object({ slug: z.string(), name: z.string() })),
   couponPercent: z.nullable(percentText),
-  /** Raw units that its open offer still has, and when it closes. */
+  /** Raw units of its open offer in all, those that it still has, and when it closes. */
+  unitsOffered: z.nullable(amountRaw),
   unitsLeft: z.nullable(amountRaw),
   decimals: z.int(),
   closesAt: z.nullable(z.number()),

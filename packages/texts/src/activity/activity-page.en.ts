@@ -68,6 +68,8 @@ export const activityPage = {
   'activity.page.empty.verify': 'Verify identity',
   'activity.page.empty.showAll': 'Show all activity',
   'activity.page.error': 'We couldn’t load your activity.',
+  'activity.page.latest.error': 'Activity didn’t load.',
+  'activity.page.latest.errorSafe': 'Nothing is lost; it will be here again.',
   'activity.page.elsewhere.title': 'This isn’t in your activity',
   'activity.page.elsewhere.text': 'This link belongs to a profile in another account. Sign in to that account to see it.',
   'activity.page.elsewhere.own': 'Show my activity',

@@ -71,6 +71,8 @@ export const activityPage: Record<keyof typeof english, string> = {
   'activity.page.empty.verify': 'Verificar identidad',
   'activity.page.empty.showAll': 'Ver toda la actividad',
   'activity.page.error': 'No pudimos cargar tu actividad.',
+  'activity.page.latest.error': 'No pudimos cargar la actividad.',
+  'activity.page.latest.errorSafe': 'No se perdió nada; volverá a aparecer aquí.',
   'activity.page.elsewhere.title': 'Esto no está en tu actividad',
   'activity.page.elsewhere.text': 'Este enlace pertenece a un perfil de otra cuenta. Inicia sesión en esa cuenta para verlo.',
   'activity.page.elsewhere.own': 'Ver mi actividad',

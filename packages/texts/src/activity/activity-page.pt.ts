@@ -70,6 +70,8 @@ export const activityPage: Record<keyof typeof english, string> = {
   'activity.page.empty.verify': 'Verificar identidade',
   'activity.page.empty.showAll': 'Ver toda a atividade',
   'activity.page.error': 'Não foi possível carregar sua atividade.',
+  'activity.page.latest.error': 'Não foi possível carregar a atividade.',
+  'activity.page.latest.errorSafe': 'Nada se perdeu; ela volta a aparecer aqui.',
   'activity.page.elsewhere.title': 'Isto não está na sua atividade',
   'activity.page.elsewhere.text': 'Este link é de um perfil de outra conta. Entre nessa conta para ver.',
   'activity.page.elsewhere.own': 'Ver minha atividade',

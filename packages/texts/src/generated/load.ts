@@ -20,6 +20,7 @@ export const loads = {
   friend: async () => (await import('../friend/friend.en.ts')).friend,
   gain: async () => (await import('../gain/gain.en.ts')).gain,
   help: async () => (await import('../help/help.en.ts')).help,
+  homePage: async () => (await import('../home/home-page.en.ts')).homePage,
   issuer: async () => (await import('../issuer/issuer.en.ts')).issuer,
   link: async () => (await import('../link/link.en.ts')).link,
   fees: async () => (await import('../market/fees.en.ts')).fees,
@@ -56,6 +57,8 @@ export const loads = {
   streetTicket: async () => (await import('../street/street-ticket.en.ts')).streetTicket,
   street: async () => (await import('../street/street.en.ts')).street,
   transfer: async () => (await import('../transfer/transfer.en.ts')).transfer,
+  venueCard: async () => (await import('../venue/venue-card.en.ts')).venueCard,
+  venueWindow: async () => (await import('../venue/venue-window.en.ts')).venueWindow,
   venue: async () => (await import('../venue/venue.en.ts')).venue,
   verification: async () => (await import('../verification/verification.en.ts')).verification,
 }

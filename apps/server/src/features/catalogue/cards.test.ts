@@ -275,7 +275,7 @@ test('[DEF-151] the card of an asset that groups its notes has their offers toge
   expect(codes).not.toContain('ALONE')
   expect(codes.indexOf('GRP')).toBeLessThan(codes.indexOf('GRPB'))
   const promoted = (await api.call(catalogue.promoted)).body.find(({ code }) => code === 'GRP')
-  expect(promoted).toMatchObject({ unitsLeft: '13300', closesAt: closeDate.getTime() })
+  expect(promoted).toMatchObject({ unitsOffered: '14000', unitsLeft: '13300', closesAt: closeDate.getTime() })
   // Once the notes are not on offer, neither is the asset.
   await app.owner.run(sql`update assets set is_active = false where id = any(${[...made.values()].slice(1, 5)}::bigint[])`)
   expect((await cardOf('GRP')).offer).toBeNull()

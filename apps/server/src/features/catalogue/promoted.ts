@@ -19,6 +19,7 @@ export interface PromotedRow {
   decimals: number
   coupon_percent: string | null
   asset_class: { slug: string; name: string } | null
+  units_offered: bigint | null
   units_left: bigint | null
   closes_at: Date | null
 }
@@ -32,6 +33,7 @@ export async function readPromoted(tx: Tx, lang: Lang, now: Date): Promise<Promo
            (select jsonb_build_object('slug', k.slug, 'name', coalesce(n.name, m.name, k.slug)) from asset_classes k
             left join asset_class_contents n on n.asset_class_id = k.id and n.lang = ${lang}
             left join asset_class_contents m on m.asset_class_id = k.id and m.lang = 'en' where k.id = a.asset_class_id and k.is_visible) as asset_class,
+           case when ${isOpenAt(now, 'o')} then o.units end as units_offered,
            case when ${isOpenAt(now, 'o')} then o.units - o.originated end as units_left,
            case when ${isOpenAt(now, 'o')} then o.close_date end as closes_at
     from assets a ${joinContent(lang)} ${JOIN_PROPERTY} ${joinOffer(now)}
@@ -53,6 +55,7 @@ export function presentPromoted(row: PromotedRow): PromotedReply {
     text: row.text,
     assetClass: row.asset_class,
     couponPercent: row.coupon_percent,
+    unitsOffered: row.units_offered === null ? null : String(row.units_offered),
     unitsLeft: row.units_left === null ? null : String(row.units_left),
     decimals: row.decimals,
     closesAt: row.closes_at?.getTime() ?? null,

@@ -126,9 +126,12 @@ describe('versions', async () => {
     const aheadBy = (days: number) =>
       app.owner.run(sql`update documents set in_force_at = now() + ${days} * interval '1 day' where id = ${aheadId}`)
     await aheadBy(14.01)
-    expect((await ana.api.call(home.read)).body.waiting).toEqual([])
+    expect((await ana.api.call(home.read)).body.waiting).toEqual({ count: 0, items: [] })
     await aheadBy(13.99)
-    expect((await ana.api.call(home.read)).body.waiting).toEqual([{ kind: 'document', count: 1, person: '', amount: null }])
+    expect((await ana.api.call(home.read)).body.waiting).toMatchObject({
+      count: 1,
+      items: [{ kind: 'document', person: null, amount: null }],
+    })
     await app.owner.run(sql`update documents set in_force_at = ${later} where id = ${aheadId}`)
     await inForce(new Date(later.getTime() - 1))
     expect((await versions()).map(({ version, isCurrent }) => [version, isCurrent])).toEqual([
@@ -136,7 +139,7 @@ describe('versions', async () => {
       ['1.0', true],
     ])
     expect((await agree(String(aheadId))).body).toMatchObject({ version: '2.0' })
-    expect((await ana.api.call(home.read)).body.waiting).toEqual([])
+    expect((await ana.api.call(home.read)).body.waiting).toEqual({ count: 0, items: [] })
     await Promise.all([inForce(later), inForce(later)])
     expect((await versions()).map(({ version, isCurrent, confirmedAt }) => [version, isCurrent, confirmedAt !== null])).toEqual([
       ['2.0', true, true],
@@ -150,7 +153,7 @@ describe('versions', async () => {
     const { version } = await publish(undefined, later, later)
     expect(version).toBe('3.0')
     expect(await listed()).toMatchObject({ version: '3.0', isConfirmed: false, confirmedVersion: '2.0', ahead: null })
-    expect((await ana.api.call(home.read)).body.waiting).toMatchObject([{ kind: 'document', count: 1 }])
+    expect((await ana.api.call(home.read)).body.waiting).toMatchObject({ count: 1, items: [{ kind: 'document' }] })
     const old = (await versions()).find((one) => one.version === '1.0')
     expect(await agree(old?.id ?? '')).toMatchObject(refused(409, 'DOCUMENT_REPLACED'))
     expect((await read('asset_use', old?.id ?? '', 'en')).status).toBe(200)

@@ -26,6 +26,7 @@ await untilReady(app)
 
 beforeEach(() => app.owner.run(sql`delete from throttles`))
 
+const NOTHING = { count: 0, items: [] }
 const read = async ({ api }: Pick<Trader, 'api'>) => (await api.call(home.read)).body
 const stateOf = async (who: Trader, step: FirstStep): Promise<StepState | undefined> =>
   (await read(who)).steps.find((each) => each.step === step)?.state
@@ -85,13 +86,14 @@ describe('a deposit', () => {
   test('is in progress until its agent confirms it, and waits for the agent alone', async () => {
     const { id } = await announce(cass)
     expect(await stateOf(cass, 'deposit')).toBe('inProgress')
-    expect((await read(desk)).waiting).toEqual([
-      { kind: 'mint', count: 1, person: 'cass', amount: { quantity: '50000000', code: 'LUSD', decimals: 6, decimalsMin: 2 } },
-    ])
-    expect((await read(cass)).waiting).toEqual([])
+    expect((await read(desk)).waiting).toMatchObject({
+      count: 1,
+      items: [{ kind: 'mint', id, person: { name: 'cass' }, amount: { quantity: '50000000', code: 'LUSD', decimals: 6, decimalsMin: 2 } }],
+    })
+    expect((await read(cass)).waiting).toEqual(NOTHING)
     await decideMint(desk, id, { action: 'confirm' })
     expect(await stateOf(cass, 'deposit')).toBe('done')
-    expect((await read(desk)).waiting).toEqual([])
+    expect((await read(desk)).waiting).toEqual(NOTHING)
   })
 
   test('that was taken back is to do again', async () => {
@@ -101,24 +103,73 @@ describe('a deposit', () => {
   })
 })
 
+test('[DEF-001] a pocket has held something from its first entry on, also once it is empty again, and each profile by itself', async () => {
+  const [dora] = await makeTraders(app, 'dora')
+  const holds = async (who: Trader) => (await read(who)).hasHeld
+  expect([await holds(dora), await holds(beto)]).toEqual([false, true])
+  await fundAll(app.db, [dora], { LUSD: 3_000_000n })
+  expect(await holds(dora)).toBe(true)
+  const { status } = await dora.api.call(transfer.send, {
+    body: { asset: 'LUSD', recipient: 'ana', quantity: '3', note: '' },
+    key: newKey(),
+  })
+  expect(status).toBeLessThan(300)
+  expect(await holds(dora)).toBe(true)
+})
+
 describe('what waits', () => {
-  test('names the last sender and the number of requests, for the recipient', async () => {
-    for (const [who, quantity] of [
-      [beto, '180'],
-      [cass, '20.5'],
-    ] as const)
-      await who.api.call(transfer.request, { body: { asset: 'LUSD', from: 'ana', quantity }, key: newKey() })
+  const kindsOf = async (who: Pick<Trader, 'api'>) => (await read(who)).waiting.items.map(({ kind }) => kind)
+  const ask = async (who: Trader, quantity: string, note = '') =>
+    (await who.api.call(transfer.request, { body: { asset: 'LUSD', from: 'ana', quantity, note }, key: newKey() })).body.id
+
+  test('[ACT-02] is told one by one to the recipient alone, money first, the newest first, with what the answer needs', async () => {
+    const older = await ask(beto, '180', 'For the seedlings')
+    const newer = await ask(cass, '20.5')
     await beto.api.call(friend.ask, { body: { address: 'ana' } })
-    expect((await read(ana)).waiting).toEqual([
-      { kind: 'request', count: 2, person: 'cass', amount: { quantity: '20500000', code: 'LUSD', decimals: 6, decimalsMin: 2 } },
-      { kind: 'friend', count: 1, person: 'beto', amount: null },
-    ])
-    expect((await read(beto)).waiting).toEqual([])
+    const amount = { code: 'LUSD', decimals: 6, decimalsMin: 2 }
+    expect((await read(ana)).waiting).toMatchObject({
+      count: 3,
+      items: [
+        { kind: 'request', id: newer, person: { name: 'cass' }, amount: { quantity: '20500000', ...amount }, note: '' },
+        { kind: 'request', id: older, person: { name: 'beto' }, amount: { quantity: '180000000', ...amount }, note: 'For the seedlings' },
+        { kind: 'friend', person: { name: 'beto' }, amount: null, exchange: null, activityId: null },
+      ],
+    })
+    expect((await read(beto)).waiting).toEqual(NOTHING)
+  })
+
+  test('is three at most, and counts the rest', async () => {
+    await ask(beto, '1')
+    await ask(beto, '2')
+    expect(await kindsOf(ana)).toEqual(['request', 'request', 'request'])
+    const { count, items } = (await read(ana)).waiting
+    expect([count, items.map(({ amount }) => amount?.quantity)]).toEqual([5, ['2000000', '1000000', '20500000']])
+  })
+
+  test('is gone once it is answered, and an answer that is given twice at once counts once', async () => {
+    const [request] = (await read(ana)).waiting.items
+    const params = { id: request?.id ?? '' }
+    const accepted = await Promise.all([newKey(), newKey()].map((key) => ana.api.call(transfer.accept, { params, key })))
+    expect(accepted.map(({ status }) => status < 300).toSorted()).toEqual([false, true])
+    const left = (await read(ana)).waiting
+    expect([left.count, left.items.some(({ id, kind }) => kind === 'request' && id === params.id)]).toEqual([4, false])
+    expect((await read(beto)).waiting).toEqual(NOTHING)
   })
 
   test('is left out once it has expired, even before its row is updated', async () => {
     await app.owner.run(sql`update proposals set expires_at = now() - interval '1 second' where status = 'pending'`)
-    expect((await read(ana)).waiting.map(({ kind }) => kind)).toEqual(['friend'])
+    expect(await kindsOf(ana)).toEqual(['friend'])
+  })
+
+  test('has an offer with what it gives and what it asks for', async () => {
+    const terms = { giveAsset: 'LUSD', giveQuantity: '5', wantAsset: 'GOLD', wantQuantity: '2', recipient: 'beto' }
+    const made = await ana.api.call(transfer.offer, { body: terms, key: newKey() })
+    expect(made.status).toBe(201)
+    const [offer] = (await read(beto)).waiting.items
+    expect(offer).toMatchObject({ kind: 'offer', id: made.body.id, person: { name: 'ana' } })
+    expect([offer?.amount?.code, offer?.amount?.quantity, offer?.exchange?.code]).toEqual(['LUSD', '5000000', 'GOLD'])
+    await ana.api.call(transfer.cancel, { params: { id: made.body.id }, key: newKey() })
+    expect((await read(beto)).waiting).toEqual(NOTHING)
   })
 
   test('of a group is shown to its captain', async () => {
@@ -127,8 +178,8 @@ describe('what waits', () => {
     await askToJoin(beto.api, await circleOf(app.db, made.body.profileId))
     const group = await signInAgain(app, ana)
     group.access = (await group.call(session.open, { body: { profileId: made.body.profileId } })).body.access
-    expect((await read({ api: group })).waiting).toEqual([{ kind: 'membership', count: 1, person: 'beto', amount: null }])
-    expect((await read(ana)).waiting.map(({ kind }) => kind)).toEqual(['friend'])
+    expect((await read({ api: group })).waiting).toMatchObject({ count: 1, items: [{ kind: 'membership', person: { name: 'beto' } }] })
+    expect(await kindsOf(ana)).toEqual(['friend'])
   })
 
   test('needs a signed-in user', async () => {

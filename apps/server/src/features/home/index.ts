@@ -1,2 +1,2 @@
 export { homeFeature } from './feature.ts'
-export { STEP_SOURCES, type StepSource, WAITING } from './points.ts'
+export { NOTHING_MORE, STEP_SOURCES, type StepSource, type Waiting, WAITING } from './points.ts'

@@ -80,7 +80,7 @@ describe('[ACT-11] a feed', () => {
       ({ status, href }) => status === 'expired' && href?.includes(`/${id}/`),
     )
     expect(item).toMatchObject({ verb: 'membership.asked', actions: [], badgeType: 'fail' })
-    expect((await olga.api.call(home.read)).body.waiting).toEqual([])
+    expect((await olga.api.call(home.read)).body.waiting).toEqual({ count: 0, items: [] })
   })
 
   test('shows a tip with its note, signed as each pocket saw it', async () => {
@@ -100,17 +100,33 @@ describe('[ACT-11] a feed', () => {
   })
 })
 
-test('the home page counts requests for the owner, and gifts for their recipient', async () => {
+test('[ACT-02] the home page has requests for the owner, and gifts for their recipient, with what their answers need', async () => {
   const waiting = async ({ api }: Trader) => (await api.call(home.read)).body.waiting
   const id = await open({ membership: 'request', dues: { weekly: 5n } })
   await join(ann, id, { choice: 'weekly', payment: 5n })
   await join(bob, id, { choice: 'weekly', payment: 5n })
   await ann.api.call(perk.gift, { params: { id }, body: { to: 'poor', choice: 'weekly' }, key: newKey() })
-  expect(await waiting(olga)).toEqual([{ kind: 'membership', count: 2, person: 'bob', amount: null }])
-  expect(await waiting(poor)).toEqual([{ kind: 'gift', count: 1, person: 'ann', amount: null }])
-  expect(await waiting(ann)).toEqual([])
+  const asked = await waiting(olga)
+  expect(asked).toMatchObject({
+    count: 2,
+    items: [
+      { kind: 'membership', person: { name: 'bob' }, amount: null },
+      { kind: 'membership', person: { name: 'ann' } },
+    ],
+  })
+  expect(await waiting(poor)).toMatchObject({ count: 1, items: [{ kind: 'gift', person: { name: 'ann' }, activityId: null }] })
+  expect(await waiting(ann)).toEqual({ count: 0, items: [] })
+  // The owner answers the item of the feed, twice at once: once it counts.
+  const [newest] = asked.items
+  const approve = () => olga.api.call(perk.manageMember, { params: { id: newest?.activityId ?? '' }, body: { action: 'approve' } })
+  const answers = await Promise.all([approve(), approve()])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(await waiting(olga)).toMatchObject({ count: 1, items: [{ person: { name: 'ann' } }] })
   for (const who of [ann, bob, poor]) await who.api.call(perk.leave, { body: { perkId: id } })
-  expect([await waiting(olga), await waiting(poor)]).toEqual([[], []])
+  expect([await waiting(olga), await waiting(poor)]).toEqual([
+    { count: 0, items: [] },
+    { count: 0, items: [] },
+  ])
 })
 
 test('[DEF-062] the pocket says what is held, for whom and until when, and only while it is', async () => {

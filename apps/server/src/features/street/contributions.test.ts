@@ -65,8 +65,8 @@ test('a statement says from whom it was bought, and to whom it was sold', async 
 })
 
 test('[ACT-01] the home page names what waits for somebody, on their turn only', async () => {
-  const waiting = async ({ api }: Trader) => (await api.call(home.read)).body.waiting.find(({ kind }) => kind === 'ticket')
-  const sides = async () => [(await waiting(world.dealer))?.count ?? 0, (await waiting(world.taker))?.count ?? 0]
+  const waiting = async ({ api }: Trader) => (await api.call(home.read)).body.waiting.items.filter(({ kind }) => kind === 'ticket')
+  const sides = async () => [(await waiting(world.dealer)).length, (await waiting(world.taker)).length]
   const { taker, dealer } = world
   for (const [kind, turns] of [
     [
@@ -96,7 +96,8 @@ test('[ACT-01] the home page names what waits for somebody, on their turn only',
     await step(world, id, payer, 'ship', 'accepted')
     seen.push(await sides())
     const asked = await waiting(seller === 'dealer' ? dealer : taker)
-    expect(asked).toMatchObject({ person: payer === 'dealer' ? 'dora' : 'tomas', amount: { quantity: '10000000', code: 'LEUR' } })
+    const person = { name: payer === 'dealer' ? 'dora' : 'tomas' }
+    expect(asked).toMatchObject([{ id, step: 'confirm', person, amount: { quantity: '10000000', code: 'LEUR' } }])
     await step(world, id, seller, 'complete', 'shipped')
     seen.push(await sides())
     expect(seen).toEqual(turns)

@@ -5,12 +5,12 @@ import type { FeedItem } from './feed-pages.ts'
 import { assetOf } from './given.ts'
 
 /** The amount with the sign of the user's pocket; struck through where it did not move. */
-export function ItemFigure({ item: { amount, badgeType } }: { item: FeedItem }) {
+export function ItemFigure({ item: { amount, badgeType }, withCode = true }: { item: FeedItem; withCode?: boolean }) {
   if (!amount) return null
   const isOff = !amount.isSigned && (badgeType === 'cancel' || badgeType === 'fail')
   return (
     <span className={isOff ? 'm it-off' : 'm'}>
-      <Amount raw={amount.quantity} asset={assetOf(amount)} sign={signOf(amount)} />
+      <Amount raw={amount.quantity} asset={assetOf(amount)} sign={signOf(amount)} withCode={withCode} />
     </span>
   )
 }

@@ -38,6 +38,12 @@ export function ItemLine({ item }: { item: FeedItem }) {
   )
 }
 
+/** The one line below the label, where there is room for one: the note, else what the label does not say. */
+export function secondLine(item: FeedItem, isHidden: boolean): string {
+  if (item.note !== '') return `“${item.note}”`
+  return isHidden && item.amount ? '' : item.description
+}
+
 /** Whether the sentence says more than label and figure; otherwise the note is the better second line. */
 function isInformative({ verb, description, note }: FeedItem): boolean {
   return description !== '' && !(note !== '' && REPEATING.has(verb))

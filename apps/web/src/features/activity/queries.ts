@@ -19,7 +19,7 @@ import { session, useOpenSession } from '#platform/session'
 import { useFeedChange } from '#platform/use-feed-change'
 import { useMutation } from '#platform/use-mutation'
 import { type FeedItem, type FeedPage, itemsOf, markRead, mergeNewest } from './feed-pages.ts'
-import { type Answer, sendAnswer } from './send-answer.ts'
+import { type Answer, type Answerable, sendAnswer } from './send-answer.ts'
 
 export const keys = {
   page: (profileId: string, name: readonly string[]) => [...sharedKeys.feed(profileId), ...name],
@@ -178,7 +178,7 @@ export function useTouchAll() {
 export function useAnswer() {
   const refresh = useRefreshFeed()
   return useMutation({
-    mutationFn: ({ item, answer }: { item: FeedItem; answer: Answer }) => sendAnswer(item, answer),
+    mutationFn: ({ item, answer }: { item: Answerable; answer: Answer }) => sendAnswer(item, answer),
     onSettled: refresh,
   })
 }

@@ -5,6 +5,9 @@ import type { FeedItem } from './feed-pages.ts'
 
 export type Answer = 'approve' | 'decline' | 'cancel'
 
+/** What an answer needs of an item; the label is what was answered, and only memberships are told apart by their verb. */
+export type Answerable = Pick<FeedItem, 'id' | 'actionType' | 'actionId' | 'label'> & Partial<Pick<FeedItem, 'verb'>>
+
 const ACCEPT_FRIEND = bare<typeof friend.accept>({ method: 'POST', path: '/api/friends/requests/:id/accept/' })
 const DECLINE_FRIEND = bare<typeof friend.decline>({ method: 'POST', path: '/api/friends/requests/:id/decline/' })
 const MANAGE_MEMBER = bare<typeof perk.manageMember>({ method: 'POST', path: '/api/activity/captain_manage_mbr/:id/', keyed: true })
@@ -13,7 +16,7 @@ const DECLINE_GIFT = bare<typeof perk.decline>({ method: 'POST', path: '/api/mem
 const LEAVE = bare<typeof perk.leave>({ method: 'POST', path: '/api/membership/leave/', keyed: true })
 
 /** Answers a friend request, a request to join or a gift from its item in the feed; who asked withdraws it. */
-export async function sendAnswer(item: Pick<FeedItem, 'id' | 'verb' | 'actionType' | 'actionId'>, answer: Answer): Promise<void> {
+export async function sendAnswer(item: Omit<Answerable, 'label'>, answer: Answer): Promise<void> {
   const id = item.actionId ?? ''
   const isApproved = answer === 'approve'
   if (item.actionType === 'friendship') await call(isApproved ? ACCEPT_FRIEND : DECLINE_FRIEND, { params: { id } })

@@ -1,16 +1,15 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useT, withTexts } from '#platform/i18n'
 import { lazyScreen } from '#shell/lazy-screen'
-import type { FeedItem } from './feed-pages.ts'
 import { useAnswer } from './queries.ts'
-import type { Answer } from './send-answer.ts'
+import type { Answer, Answerable } from './send-answer.ts'
 
 const loadTransfer = withTexts(() => import('#features/transfer'), 'transfer')
 const DecideProposal = lazyScreen(loadTransfer, 'DecideProposal')
 
 export interface Answering {
-  answer: (item: FeedItem, answer: Answer) => void
-  busyWith: (item: FeedItem) => Answer | undefined
+  answer: (item: Answerable, answer: Answer) => void
+  busyWith: (item: Pick<Answerable, 'id'>) => Answer | undefined
   /** For money: a confirmation with the figures. */
   dialog: ReactNode
 }

@@ -7,7 +7,7 @@ import { PublicHome } from './public-home-screen.tsx'
  * Lazy, so that visitors do not load it; the visitors' landing page is part of the first load, so that its headline shows at
  * once.
  */
-const loadHome = withTexts(() => import('./home-screen.tsx'), 'activityPage')
+const loadHome = withTexts(() => import('./home-screen.tsx'), 'activityPage', 'homePage')
 
 export const home = {
   screens: { home: { visitor: PublicHome, user: lazyScreen(loadHome, 'Home') } },

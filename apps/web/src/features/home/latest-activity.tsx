@@ -4,7 +4,7 @@ import { addressOf } from '#platform/navigation'
 import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 
-const ITEMS_SHOWN = 5
+const ITEMS_SHOWN = 4
 
 /** The newest lines of the activity feed (DEF-001). */
 export function LatestActivity() {

@@ -1,7 +1,9 @@
 import type { PromotedReply } from '@bourse/contracts/catalogue'
+import { percentText } from '@bourse/domain/formats'
 import type { ReactNode } from 'react'
-import { useT } from '#platform/i18n'
-import { Amount } from '#ui/amount'
+import { useLocale, useT } from '#platform/i18n'
+import { Amount, type AmountAsset, amountText } from '#ui/amount'
+import { Progress } from '#ui/progress'
 import { Skeleton, Skeletons } from '#ui/skeleton'
 
 interface PropertyCardsProps {
@@ -25,7 +27,8 @@ export function PropertyCards({ assets, addressFor }: PropertyCardsProps) {
                 <span className="cap fig">{asset.code}</span>
               </span>
               <span className="cap trunc">{asset.tag || '\u00a0'}</span>
-              <FaceValue asset={asset} />
+              <Figures asset={asset} />
+              <Issued asset={asset} />
             </span>
           </Frame>
         </li>
@@ -55,8 +58,10 @@ export function PropertyCardsLoading() {
               <Skeleton width="64%" height={24} />
               <Skeleton width="82%" height={20} />
               <span className="prop-fig">
-                <Skeleton width={96} height={24} />
+                <Skeleton width={96} height={40} />
               </span>
+              <Skeleton width="100%" height={6} />
+              <Skeleton width="48%" height={16} />
             </span>
           </div>
         ))}
@@ -70,16 +75,56 @@ function Plate({ image }: { image: string | null }) {
   return <img className="prop-art" src={image} alt="" width={640} height={400} loading="lazy" decoding="async" />
 }
 
-function FaceValue({ asset }: { asset: PromotedReply }) {
+/** The face value of a unit, and how many an open offer still has. */
+function Figures({ asset }: { asset: PromotedReply }) {
   const t = useT()
-  const { faceValue, faceValueCode, faceValueDecimals, faceValueDecimalsMin } = asset
-  if (faceValue === null || faceValueCode === null || faceValueDecimals === null || faceValueDecimalsMin === null) return null
+  const { faceValue, faceValueCode, faceValueDecimals, faceValueDecimalsMin, unitsLeft } = asset
+  const hasFace = faceValue !== null && faceValueCode !== null && faceValueDecimals !== null && faceValueDecimalsMin !== null
+  if (!hasFace && unitsLeft === null) return null
   return (
     <span className="prop-fig">
-      <span className="cap">{t('home.property.faceValue')}</span>
-      <span className="b">
-        <Amount raw={faceValue} asset={{ code: faceValueCode, decimals: faceValueDecimals, decimals_min: faceValueDecimalsMin }} />
-      </span>
+      {hasFace && (
+        <span className="two-lines">
+          <span className="cap">{t('home.property.faceValue')}</span>
+          <span className="b">
+            <Amount raw={faceValue} asset={{ code: faceValueCode, decimals: faceValueDecimals, decimals_min: faceValueDecimalsMin }} />
+          </span>
+        </span>
+      )}
+      {unitsLeft !== null && (
+        <span className="two-lines num">
+          <span className="cap">{t('home.property.left')}</span>
+          <span className="b">
+            <Amount raw={unitsLeft} asset={unitsOf(asset)} withCode={false} />
+          </span>
+        </span>
+      )}
     </span>
   )
+}
+
+/** How much of an open offer is taken; nothing where no offer is open. */
+function Issued({ asset }: { asset: PromotedReply }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const { unitsOffered, unitsLeft } = asset
+  if (unitsOffered === null || unitsLeft === null || BigInt(unitsOffered) === 0n) return null
+  const issued = BigInt(unitsOffered) - BigInt(unitsLeft)
+  const part = Number(issued) / Number(unitsOffered)
+  const said = t('home.property.issued', { percent: percentText(part * 100, tag, 'progress') })
+  const figure = (raw: bigint | string) => amountText(raw, { ...unitsOf(asset), code: '' }, tag).trim()
+  return (
+    <>
+      <Progress value={part} label={said} />
+      <span className="row xs">
+        <span className="t-2 grow">{said}</span>
+        <span className="t-3 fig">{t('home.property.of', { done: figure(issued), total: figure(unitsOffered) })}</span>
+      </span>
+    </>
+  )
+}
+
+/** Units of property are whole. */
+function unitsOf({ code, decimals }: PromotedReply): AmountAsset {
+  return { code, decimals, decimals_min: 0 }
 }

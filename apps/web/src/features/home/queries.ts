@@ -3,12 +3,14 @@ import type { home } from '@bourse/contracts/home'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { bare, call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
+import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { useFeedChange } from '#platform/use-feed-change'
 
 export const keys = {
   promoted: (lang: string) => ['promoted', lang],
-  home: (profileId: string) => ['home', profileId],
+  /** Below the feed's items: an answer in one place is read again in the other. */
+  home: (profileId: string) => [...sharedKeys.feedItems(profileId), 'home'],
 } as const
 
 /** The promoted assets, in the page's language (DEF-152). The panel shows its own failure. */
@@ -21,7 +23,7 @@ export function usePromoted() {
   })
 }
 
-/** First steps and pending items; refreshed with every notification. If the read fails, the page leaves them out. */
+/** First steps and what waits; refreshed with every notification. If the read fails, the page leaves them out. */
 export function useHome() {
   const client = useQueryClient()
   const { profileID } = useOpenSession()

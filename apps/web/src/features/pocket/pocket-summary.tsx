@@ -2,12 +2,11 @@ import type { pocket } from '@bourse/contracts/pocket'
 import type { ReplyOf } from '@bourse/contracts/http'
 import { unitsWorth } from '@bourse/domain/pocket'
 import { useLocale, useT } from '#platform/i18n'
-import { hideBalances, useHidesBalances } from '#platform/preferences'
 import { ratioOf } from '#platform/positions'
 import { Amount } from '#ui/amount'
-import { IconButton } from '#ui/button'
 import { formatShare } from '#ui/donut'
 import { Icon } from '#ui/icon'
+import { HideSwitch } from './hide-switch.tsx'
 import type { PocketView } from './pocket-view.ts'
 import { SharesChart } from './shares-chart.tsx'
 import { LUSD } from './valuation-asset.ts'
@@ -35,19 +34,6 @@ export function PocketSummary({ view, pocket: { wallets, totals } }: { view: Poc
       </div>
       <SharesChart view={view} wallets={wallets} />
     </section>
-  )
-}
-
-function HideSwitch() {
-  const t = useT()
-  const isHidden = useHidesBalances()
-  return (
-    <IconButton
-      size="s"
-      icon={isHidden ? 'eye-slash' : 'eye'}
-      label={isHidden ? t('pocket.show') : t('pocket.hide')}
-      onClick={() => hideBalances(!isHidden)}
-    />
   )
 }
 

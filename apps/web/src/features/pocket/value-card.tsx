@@ -6,7 +6,7 @@ import { Segmented } from '#ui/segmented'
 import { Skeleton, Skeletons } from '#ui/skeleton'
 import { useValueOverTime } from './queries.ts'
 import { ValueChart } from './value-chart.tsx'
-import { sinceFirstValue } from './value-plot.ts'
+import { untilNow } from './value-plot.ts'
 import './pocket.css'
 import './value.css'
 import './wallets.css'
@@ -16,7 +16,7 @@ export function ValueCard({ total }: { total: bigint }) {
   const t = useT()
   const [range, setRange] = useState<ValueRange>('month')
   const { data, isError, isFetching, refetch } = useValueOverTime(range)
-  const points = data && sinceFirstValue([...data.points.slice(0, -1), { at: data.points.at(-1)?.at ?? 0, value: String(total) }])
+  const points = data && untilNow(data.points, total)
   return (
     <section className="card pk-value" aria-labelledby="pk-value">
       <div className="row pk-value-h">

@@ -3,9 +3,15 @@ import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { totalNote } from './rate-text.ts'
 
-/** Below a total: the prices it is based on, and their time. */
-export function ValueNote({ wallets }: { wallets: readonly WalletReply[] }) {
+/** The prices that a total is based on, and their time. */
+export function useTotalNote(): (wallets: readonly WalletReply[]) => string {
   const t = useT()
   const { tag } = useLocale()
-  return <p className="cap">{totalNote(wallets, { t, locale: tag, now: useToday().getTime() })}</p>
+  const now = useToday().getTime()
+  return (wallets) => totalNote(wallets, { t, locale: tag, now })
+}
+
+/** The same below a total. */
+export function ValueNote({ wallets }: { wallets: readonly WalletReply[] }) {
+  return <p className="cap">{useTotalNote()(wallets)}</p>
 }

@@ -35,6 +35,14 @@ export function sinceFirstValue<Point extends { value: string }>(points: readonl
   return points.slice(Math.max(0, first - 1))
 }
 
+/** The history since the pocket first held something; its last point is the current value. */
+export function untilNow<Point extends { at: number; value: string }>(
+  points: readonly Point[],
+  total: bigint,
+): readonly { at: number; value: string }[] {
+  return sinceFirstValue([...points.slice(0, -1), { at: points.at(-1)?.at ?? 0, value: String(total) }])
+}
+
 /** Compact figures (DEF-064), with enough digits to distinguish the grid lines. */
 export function lineText(value: number, { low, high, lines }: PlotScale, locale: string): string {
   const step = (high - low) / Math.max(1, lines.length - 1)

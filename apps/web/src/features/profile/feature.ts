@@ -4,7 +4,7 @@ import type { Feature } from '#shell/feature'
 import { lazyScreen } from '#shell/lazy-screen'
 import { everyone, users } from '#shell/screen'
 import { PROFILE_DIALOGS } from './lazy-dialogs.ts'
-import { profileActions, profileMembership, profileOffers, profileParts } from './slots.ts'
+import { profileActions, profileFigures, profileMembership, profileOffers, profileParts } from './slots.ts'
 
 const loadAddress = withTexts(() => import('./profile-address-screen.tsx'), 'profile')
 const loadScreens = withTexts(() => import('./screens.ts'), 'profile', 'settings', 'onboarding', 'fields')
@@ -15,13 +15,13 @@ const COVERED = ['settingsProfile', 'settingsAppearance', 'settingsNotifications
 export const profile = {
   screens: {
     profileView: {
-      ...everyone(lazyScreen(loadAddress, 'ProfileAddressScreen'), profileMembership, profileOffers),
+      ...everyone(lazyScreen(loadAddress, 'ProfileAddressScreen'), profileMembership, profileFigures, profileOffers),
       read: async ({ name = '' }) => (await loadAddress()).readProfilePage(name),
       userSlots: [profileActions, profileParts],
       userParts: PROFILE_DIALOGS,
     },
     profile: {
-      ...users(lazyScreen(loadScreens, 'ProfileScreen'), profileMembership, profileOffers, profileParts),
+      ...users(lazyScreen(loadScreens, 'ProfileScreen'), profileMembership, profileFigures, profileOffers, profileParts),
       userParts: PROFILE_DIALOGS,
     },
     settings: { ...users(lazyScreen(loadScreens, 'SettingsScreen')), userParts: PROFILE_DIALOGS },

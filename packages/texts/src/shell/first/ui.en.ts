@@ -1,5 +1,6 @@
 export const ui = {
   'ui.loading': 'Loading',
+  'ui.slow': 'This is taking longer than usual. Nothing is lost.',
   'ui.loadMore': 'Load more',
   'ui.loadMore.count': 'Load {{count}} more',
   'ui.error.retry': 'Try again',

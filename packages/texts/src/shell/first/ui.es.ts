@@ -2,6 +2,7 @@ import type { ui as english } from './ui.en.ts'
 
 export const ui: Record<keyof typeof english, string> = {
   'ui.loading': 'Cargando',
+  'ui.slow': 'Está tardando más de lo normal. No se perdió nada.',
   'ui.loadMore': 'Cargar más',
   'ui.loadMore.count': 'Cargar {{count}} más',
   'ui.error.retry': 'Intentar de nuevo',

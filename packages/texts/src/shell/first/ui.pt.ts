@@ -2,6 +2,7 @@ import type { ui as english } from './ui.en.ts'
 
 export const ui: Record<keyof typeof english, string> = {
   'ui.loading': 'Carregando',
+  'ui.slow': 'Está demorando mais que o normal. Nada se perdeu.',
   'ui.loadMore': 'Carregar mais',
   'ui.loadMore.count': 'Carregar mais {{count}}',
   'ui.error.retry': 'Tentar de novo',

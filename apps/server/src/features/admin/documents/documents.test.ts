@@ -103,7 +103,10 @@ describe('[DEF-186] the documents of the operator', () => {
       isConfirmed: false,
       confirmedVersion: '1.0',
     })
-    expect((await ana.api.call(home.read)).body.waiting).toEqual([{ kind: 'document', count: 1, person: '', amount: null }])
+    expect((await ana.api.call(home.read)).body.waiting).toMatchObject({
+      count: 1,
+      items: [{ kind: 'document', person: null, amount: null }],
+    })
     expect(await read()).toMatchObject({
       draft: null,
       versions: [
