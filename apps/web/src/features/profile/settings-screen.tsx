@@ -1,4 +1,5 @@
 import { isPersonal } from '@bourse/domain/profile'
+import { useEffect, useState } from 'react'
 import { PHONE, SettingsCard, SettingsList, SettingsPage, UnsavedBar } from '#features/settings'
 import { t as text, useLocale, useT } from '#platform/i18n'
 import { useMedia } from '#platform/media'
@@ -21,14 +22,20 @@ import './settings-screen.css'
 
 /** On a phone the list of all settings, elsewhere its first page beside their index (PROF-11, DEF-044). */
 export function SettingsScreen() {
-  return useMedia(PHONE) ? <SettingsList /> : <ProfileSettingsScreen />
+  const isPhone = useMedia(PHONE)
+  const [isList, setList] = useState(isPhone)
+  // A form that was open stays open when the window gets narrow: what was typed must not be lost.
+  useEffect(() => {
+    if (!isPhone) setList(false)
+  }, [isPhone])
+  return isPhone && isList ? <SettingsList /> : <ProfileSettingsScreen onBack={() => setList(true)} />
 }
 
 /** What others see of the acting profile, and the currencies that it reckons in. */
-export function ProfileSettingsScreen() {
+export function ProfileSettingsScreen({ onBack }: { onBack?: () => void }) {
   const { profile } = useOpenSession()
   return (
-    <SettingsPage page="settingsProfile">
+    <SettingsPage page="settingsProfile" onBack={onBack}>
       <ProfileCard key={profile.id} />
     </SettingsPage>
   )

@@ -12,17 +12,19 @@ import './settings.css'
 
 interface SettingsPageProps {
   page: (typeof SETTINGS_PAGES)[number]['page']
+  /** Where the list has the same address, the way back is no link to another page. */
+  onBack?: (() => void) | undefined
   children: ReactNode
 }
 
 /** One page of the settings: beside the index of all of them, or on a phone below its own name and the way back (DEF-044). */
-export function SettingsPage({ page, children }: SettingsPageProps) {
+export function SettingsPage({ page, onBack, children }: SettingsPageProps) {
   const t = useT()
   const isPhone = useMedia(PHONE)
   const name = t(SETTINGS_PAGES.find((each) => each.page === page)?.name ?? 'pages.settings')
   useEffect(() => rememberRow(page), [page])
   return (
-    <Page {...(isPhone ? { crumbs: <PhoneHead name={name} /> } : { heading: t('pages.settings') })}>
+    <Page {...(isPhone ? { crumbs: <PhoneHead name={name} onBack={onBack} /> } : { heading: t('pages.settings') })}>
       <div className="settings">
         {!isPhone && <SettingsIndex page={page} />}
         <div className="settings-body">{children}</div>
@@ -31,13 +33,18 @@ export function SettingsPage({ page, children }: SettingsPageProps) {
   )
 }
 
-function PhoneHead({ name }: { name: string }) {
+function PhoneHead({ name, onBack }: { name: string; onBack: (() => void) | undefined }) {
   const t = useT()
   return (
     <>
       <a
         className={`${buttonClass({ variant: 'plain' })} btn-icon settings-back`}
         href={addressOf('settings')}
+        onClick={(event) => {
+          if (!onBack) return
+          event.preventDefault()
+          onBack()
+        }}
         aria-label={t('settings.back')}
       >
         <Icon name="arrow-left" />
