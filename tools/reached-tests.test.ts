@@ -38,7 +38,7 @@ test('a page reaches its own page tests; the shell reaches all of them', () => {
 })
 
 test('a part of the terminal reaches the page tests of the exchange, whichever feature it belongs to', () => {
-  for (const part of ['chart/overlay/spot.tsx', 'depth/page/dom-paint.ts', 'market/fees/own-fees.tsx', 'express/slip/card.tsx'])
+  for (const part of ['chart/overlay/spot.tsx', 'depth/page/dom-paint.ts', 'market/fees/tier-table.tsx', 'express/slip/card.tsx'])
     expect(reachedBy(`apps/web/src/features/${part}`).pages).toContain('e2e/exchange/languages.page.ts')
 })
 

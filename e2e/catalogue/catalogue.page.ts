@@ -1,7 +1,11 @@
 import { assetClass, catalogue, type ExploredClass } from '@bourse/contracts/catalogue'
 import { authorization } from '@bourse/contracts/authorization'
+import { offer } from '@bourse/contracts/offer'
 import { venue, venueCard } from '@bourse/contracts/venue'
 import { like, listOf, rowOf } from '../fake/blank-reply.ts'
+import { FakeExchange } from '../fake/exchange.ts'
+import { darsena } from '../fake/offer.ts'
+import { holds } from '../fake/pocket.ts'
 import { fund, printedAsset } from '../fake/venue.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
 
@@ -92,7 +96,7 @@ test('[API-83] [DEF-153] the ventures of a class come in the order of their boos
   await openAs(page, server, {}, '/assets/food-and-land/')
   const section = page.getByRole('region', { name: 'Ventures' })
   await expect(section.getByRole('listitem')).toHaveText([/Night Kiln/, /Rooftop Orchard/])
-  await section.getByText('Rising', { exact: true }).click()
+  await section.getByText('Boosted lately', { exact: true }).click()
   await expect(section.getByRole('listitem')).toHaveText([/Rooftop Orchard/, /Night Kiln/])
   expect(server.received(venue.list).map(({ query }) => [query.assetClass, query.sort])).toEqual([
     ['food-and-land', 'boosted'],
@@ -118,4 +122,37 @@ test('[CAT-16] [DEF-155] an asset that needs authorization says what is left at 
   await expect(page.getByRole('main')).toContainText('Identity')
   await expect(page).toHaveURL(/\/asset\/FS3\/$/)
   await expectAccessible(page)
+})
+
+test('[DEF-154] [OFF-07] the bar of a phone has the price of its button of brass, fee included; once the offer is over, that of buying at once', async ({
+  page,
+  server,
+}) => {
+  holds(server, { LUSD: '6000' })
+  const market = new FakeExchange(server).market('LBTC', 'LUSD', { tick: '0.1', lot: '0.0001' })
+  market.depth({ asks: [['64182.5', '0.0010']] })
+  const quote = { code: 'LUSD', symbol: '$', decimals: 6, decimalsMin: 2 }
+  const markets = [{ symbol: 'LBTC-LUSD', quote, last: '1', changeBps: null, bid: null, ask: null, volume: '0' }]
+  server.reply(catalogue.asset, like(catalogue.asset.reply, { ...OLIVAR, code: 'LBTC', lang: 'en', isAuthorized: true, markets }))
+  server.reply(offer.list, [darsena()])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, server, {}, '/asset/LBTC/')
+  const [bar, card] = [page.locator('.item-bar'), page.getByRole('region', { name: 'Offer', exact: true })]
+  await expect(bar).toContainText('100.75 LUSD')
+  await expect(bar).toContainText('a unit, fee included')
+  await expect(bar.locator('.btn-primary')).toHaveText('Subscribe')
+  await expect(bar.getByRole('link', { name: 'Buy' })).toHaveAttribute('href', '/express?give=LUSD&get=LBTC')
+  await expect(card).toContainText('64,182.50 and a fee of 0.20%. 0.0010 LBTC on offer at this price.')
+  await expect(card).toContainText('64,311.13LUSD')
+  await expectFits(page)
+  await expectAccessible(page)
+
+  server.reply(offer.list, [darsena({ phase: 'soldOut', originated: '600', remaining: '0' })])
+  await openAs(page, server, {}, '/asset/LBTC/')
+  await expect(bar).toContainText('64,311.13 LUSD')
+  await expect(bar.locator('.btn-primary')).toHaveText('Buy')
+  await expect(bar.getByRole('link')).toHaveCount(1)
+  await expect(card).toContainText('No units are left.')
+  await bar.getByRole('link', { name: 'Buy' }).click()
+  await expect(page.getByRole('button', { name: /^Asset you get: LBTC/ })).toBeVisible()
 })

@@ -84,12 +84,15 @@ test('a trader sees their tier in the ticket, and in the settings what the next 
   await terminal.fillIn('Buy', '0.01', '0.5')
   await expect(terminal.form).toContainText('Fee 0.10% · tier 1')
 
-  await page.goto('/settings/')
-  const section = page.getByRole('region', { name: 'Fees', exact: true })
-  const table = section.getByRole('table', { name: 'Fee tiers of LBTC/LUSD', exact: true })
+  await page.goto('/settings/fees/')
+  const section = page.getByRole('region', { name: 'Your fees', exact: true })
+  const table = section.getByRole('table', { name: 'Fee levels of LBTC/LUSD', exact: true })
   await expect(table.getByRole('row').filter({ hasText: '5,000.00' })).toContainText('−0.05%')
-  await expect(table.locator('[aria-current="true"]')).toContainText('Your tier')
-  await expect(section.getByRole('progressbar', { name: 'Volume toward tier 2 of LBTC/LUSD', exact: true })).toBeVisible()
+  await expect(table.locator('[aria-current="true"]')).toContainText('Your level')
+  await expect(section).toContainText('Level 1 of 2 in LBTC/LUSD')
+  await expect(section).toContainText('0.00 of 5,000.00 LUSD')
+  await expect(section).toContainText('next: −0.05% and 0.15%')
+  await expect(section.getByRole('progressbar', { name: 'Volume toward level 2 of LBTC/LUSD', exact: true })).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
 })
@@ -100,12 +103,12 @@ test('a trader of the second tier reads it on a phone and in Portuguese, before 
 }) => {
   openTieredMarket(server, ownFees(2, { volume: '6000.000000' }))
   await page.setViewportSize({ width: 360, height: 780 })
-  await openAs(page, server, { language: 'pt' }, '/settings/')
-  const own = page.getByRole('region', { name: 'Taxas', exact: true })
+  await openAs(page, server, { language: 'pt' }, '/settings/fees/')
+  const own = page.getByRole('region', { name: 'Suas taxas', exact: true })
   const tiers = own.getByRole('table', { name: 'Níveis de taxa de LBTC/LUSD', exact: true })
   await expect(tiers.locator('[aria-current="true"]')).toContainText('5.000,00')
-  await expect(own.getByText('O nível mais alto')).toBeVisible()
-  const last = tiers.getByRole('columnheader', { name: 'Maker' })
+  await expect(own.getByText(/O nível mais alto$/)).toBeVisible()
+  const last = tiers.getByRole('columnheader', { name: 'Ao aceitar' })
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport({ ratio: 1 })
   await expectSpeaks(page, 'pt')
@@ -114,5 +117,39 @@ test('a trader of the second tier reads it on a phone and in Portuguese, before 
   await expect(page.getByRole('form', { name: 'Formulário de ordem' })).toContainText('Taxa 0,15% · nível 2')
   await expectFits(page)
   await expectSpeaks(page, 'pt')
+  await expectAccessible(page)
+})
+
+test('[DEF-044] the fees begin with one’s own markets, eight of them; the rest is shown in place or searched', async ({ page, server }) => {
+  const quotes = ['LUSD', 'LEUR', 'LARS', 'LBRL'] as const
+  const pairs = [
+    ...quotes.map((quote) => ['LBTC', quote] as const),
+    ['LBTC', 'BRS'] as const,
+    ...quotes.map((quote) => ['BRS', quote] as const),
+  ]
+  const exchange = new FakeExchange(server)
+  for (const [base, quote] of pairs) exchange.market(base, quote)
+  const own = (base: string, quote: string): OwnFeesReply => {
+    const rates = { tier: 1, taker_fee_ppm: 2_000, maker_fee_ppm: 1_000 }
+    const volume = `${base}-${quote}` === 'BRS-LBRL' ? '7.5' : '0'
+    return like(rowOf(fees.own.reply), { market: `${base}-${quote}`, quote_symbol: quote, volume, ...rates })
+  }
+  server.reply(
+    fees.own,
+    pairs.map(([base, quote]) => own(base, quote)),
+  )
+  await openAs(page, server, {}, '/settings/fees/')
+  const rows = page.getByRole('region', { name: 'By market' }).getByRole('rowheader')
+  await expect(rows).toHaveText(['BRS/LBRL', ...pairs.slice(0, 7).map((pair) => pair.join('/'))])
+  await expect(page.getByRole('region', { name: 'Your fees' })).toContainText('In BRS/LBRL.')
+  await page.getByRole('button', { name: 'Show all 9 markets' }).click()
+  await expect(rows).toHaveCount(9)
+  await page.getByRole('button', { name: 'LBTC/LEUR' }).click()
+  await expect(page.getByRole('region', { name: 'Your fees' })).toContainText('In LBTC/LEUR.')
+  const find = page.getByRole('searchbox', { name: 'Find a market' })
+  await find.fill('brs/leur')
+  await expect(rows).toHaveText(['BRS/LEUR'])
+  await find.fill('nothing like it')
+  await expect(page.getByText('No market matches “nothing like it”')).toBeVisible()
   await expectAccessible(page)
 })

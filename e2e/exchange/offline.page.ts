@@ -108,12 +108,12 @@ test('[EXP-15] an exchange in express: cut before, on the way and on the way bac
   await page.clock.install()
   const { exchange } = startTrading(server)
   await openAs(page, server, {}, '/express')
-  await pick(page, 'receive', 'LBTC')
+  await pick(page, 'get', 'LBTC')
   await pick(page, 'give', 'LUSD')
   const fillIn = async () => {
     await page.getByText(englishText('express.rate.custom'), { exact: true }).click()
     await page.getByRole('textbox', { name: englishText('express.rate.label', { other: 'LUSD', one: 'LBTC' }) }).fill('0.001')
-    await page.getByRole('textbox', { name: 'Amount you receive' }).fill('1')
+    await page.getByRole('textbox', { name: 'Amount you get' }).fill('1')
     await page.getByRole('button', { name: /^Review/ }).click()
   }
   const confirm = page.locator('.limit-confirm')

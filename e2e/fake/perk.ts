@@ -1,5 +1,15 @@
-import { type MembershipReply, membershipReply, perk, type PerkReply, perkReply, type MemberReply } from '@bourse/contracts/perk'
-import { like } from './blank-reply.ts'
+import type { ReplyOf } from '@bourse/contracts/http'
+import {
+  type ListedPerk,
+  listedPerk,
+  type MembershipReply,
+  membershipReply,
+  perk,
+  type PerkReply,
+  perkReply,
+  type MemberReply,
+} from '@bourse/contracts/perk'
+import { like, listOf } from './blank-reply.ts'
 import type { FakeServer } from './fake-server.ts'
 import { GREENWORKS, printedAsset, raw, someone } from './venue.ts'
 
@@ -30,6 +40,17 @@ export function growers(changes: Partial<PerkReply> = {}): PerkReply {
     createdAt: Date.UTC(2024, 2, 4, 12),
     ...changes,
   })
+}
+
+/** The Growers, or another perk of Greenworks, as lists show it. */
+export const listed = (changes: Partial<ListedPerk> = {}): ListedPerk => like(listedPerk, { ...growers(), ...changes })
+
+/** A list of perks, whole. */
+export function perkList(
+  items: readonly ListedPerk[],
+  affordable: ReplyOf<typeof perk.list>['affordable'] = null,
+): ReplyOf<typeof perk.list> {
+  return listOf(items, { count: items.length, affordable })
 }
 
 /** Nora's membership: by the month, and paid for ten more days. */

@@ -63,6 +63,7 @@ export function sessionOf(person: Person = {}): SessionReply {
 export function preferencesOf({ language = 'en', theme, preferences }: Person = {}): Preferences {
   return {
     menu_theme: theme ?? null,
+    text_size: 'normal',
     language,
     autoLogoutDnx: false,
     drawer_pinned: false,

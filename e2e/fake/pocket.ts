@@ -21,9 +21,15 @@ export function wallet(code: KnownCode, quantity: string, changes: Partial<Walle
   })
 }
 
-/** From now on the pocket has these wallets, and the catalogue its assets. */
-export function holds(server: FakeServer, quantities: Partial<Record<KnownCode, string>>): void {
+/** From now on the pocket has these wallets, and the catalogue its assets; a frozen one can't be debited. */
+export function holds(
+  server: FakeServer,
+  quantities: Partial<Record<KnownCode, string>>,
+  { frozen = [] }: { frozen?: readonly KnownCode[] } = {},
+): void {
   listAssets(server)
-  const wallets = Object.entries(quantities).map(([code, quantity]) => wallet(code as KnownCode, quantity))
+  const wallets = Object.entries(quantities).map(([code, quantity]) =>
+    wallet(code as KnownCode, quantity, { isFrozen: frozen.includes(code as KnownCode) }),
+  )
   server.reply(pocket.read, { pocketID: '70', wallets, totals: null })
 }

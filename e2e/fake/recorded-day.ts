@@ -11,6 +11,8 @@ interface Recorded {
   from: string
   to: string
   trades: readonly (readonly [at: string, price: string, quantity: string, side: Side])[]
+  /** The parts of which something is known, where there are gaps. */
+  parts?: readonly (readonly [from: string, to: string])[]
   /** The whole book, from this moment on. */
   books: readonly (readonly [at: string, book: { bids: readonly Quoted[]; asks: readonly Quoted[] }])[]
 }
@@ -21,13 +23,18 @@ export function momentOf(time: string): number {
 }
 
 /** From now on this day of the market can be replayed: half an hour at a time, as the product sends it. */
-export function recordDay(server: FakeServer, market: FakeMarket, { from, to, trades, books }: Recorded): void {
+export function recordDay(server: FakeServer, market: FakeMarket, { from, to, trades, books, parts = [[from, to]] }: Recorded): void {
   const start = momentOf('00:00:00')
   for (const [at, price, quantity, side] of trades) market.trade(price, quantity, side, momentOf(at))
   const levels = (side: readonly Quoted[]) =>
     side.map(([price, quantity]): [number, number] => [market.ticks(price), market.lots(quantity)])
   const frames = books.map(([at, { bids, asks }]): ReplayReply['depth'][number] => [momentOf(at), true, levels(bids), levels(asks)])
   server.reply(replay.days, { days: [{ day: DAY, has_depth: true, from: momentOf(from) }] })
+  server.reply(replay.recorded, {
+    market: market.symbol,
+    day: DAY,
+    stretches: parts.map(([begin, end]): [number, number] => [momentOf(begin), momentOf(end)]),
+  })
   server.reply(replay.page, ({ query: { after = 0 } }) => {
     const begin = start + after
     const end = Math.min(begin + STRETCH_MS, momentOf(to))

@@ -62,7 +62,10 @@ test('[DEF-001] later they are one line that leads to the next; it stays hidden 
   page,
   server,
 }) => {
-  const steps = ALL_OPEN.map(({ step }) => ({ step, state: step === 'identity' || step === 'bank' ? ('done' as const) : ('todo' as const) }))
+  const steps = ALL_OPEN.map(({ step }) => ({
+    step,
+    state: step === 'identity' || step === 'bank' ? ('done' as const) : ('todo' as const),
+  }))
   server.reply(home.read, homeOf({ steps }))
   await openAs(page, server, {}, '/home')
   const line = page.locator('.start')
@@ -132,7 +135,10 @@ test('[ACT-02] [DEF-001] what waits is answered in its row, money after its revi
   await expectFits(page)
 })
 
-test('[ACT-02] a request above what is available can only be declined in its row, and hidden amounts stay hidden there', async ({ page, server }) => {
+test('[ACT-02] a request above what is available can only be declined in its row, and hidden amounts stay hidden there', async ({
+  page,
+  server,
+}) => {
   server.reply(home.read, homeOf({ waiting: { count: 1, items: [ASKED] } }))
   holds(server, { LUSD: '10' })
   await openAs(page, server, {}, '/home')

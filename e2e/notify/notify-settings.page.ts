@@ -5,7 +5,7 @@ import type { Page, Worker } from '@playwright/test'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
 
 test('[ACT-01] [DEF-012] the delivery of each group of notifications is kept with the account', async ({ page, server }) => {
-  await openAs(page, server, {}, '/settings/')
+  await openAs(page, server, {}, '/settings/notifications/')
   const transfers = page.getByRole('group', { name: 'Transfers' })
   await expect(transfers.getByRole('radio', { name: 'Immediately' })).toBeChecked()
   await transfers.getByText('Daily').click()
@@ -40,7 +40,7 @@ test('[ACT-01] a browser subscribes to push, shows what arrives, and unsubscribe
   server.reply(activity.readPush, () => ({ publicKey: keys.p256dh, subscriptions: isOn() ? [told] : [] }))
   server.reply(activity.addPush, { id: '3' })
   server.reply(activity.removePush, { removed: true })
-  await openAs(page, server, {}, '/settings/')
+  await openAs(page, server, {}, '/settings/notifications/')
   await context.grantPermissions(['notifications'], { origin: server.url })
   // A headless browser has no push service: this one returns an address, as a real one would.
   await page.evaluate((given) => {
@@ -70,7 +70,7 @@ test('[ACT-01] a browser subscribes to push, shows what arrives, and unsubscribe
   // The page that enabled push opens what the notification links to.
   await press(worker, url)
   await expect(page).toHaveURL(/\/activity\/?\?item=7$/)
-  await page.goto('/settings/')
+  await page.goto('/settings/notifications/')
 
   await row.getByRole('button', { name: 'Turn off notifications' }).click()
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible()

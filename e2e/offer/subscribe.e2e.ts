@@ -20,7 +20,7 @@ test('[OFF-01] [OFF-02] [OFF-07] [DEF-157] [DEF-161] [DEF-162] a member subscrib
 }) => {
   const member = await newSubscriber({ LUSD: '5000' }, 'Sol Aranda')
   await signIn(page, member.handle, { at: '/asset/ONN8/' })
-  await page.getByRole('region', { name: 'Offer' }).getByRole('link', { name: 'Subscribe from 100.75 LUSD' }).click()
+  await page.getByRole('region', { name: 'Offer' }).getByRole('link', { name: 'Subscribe for 100.75 LUSD' }).click()
   await expect(page).toHaveURL(/\/subscribe\/ONN8\/$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Subscribe to Olivar Norte' })).toBeVisible()
 

@@ -1,7 +1,9 @@
 import { perk, perkCard } from '@bourse/contracts/perk'
+import { en } from '@bourse/texts/en'
 import { pt } from '@bourse/texts/pt'
 import { like, listOf } from '../fake/blank-reply.ts'
-import { growers, membership } from '../fake/perk.ts'
+import { growers, listed, membership, perkList } from '../fake/perk.ts'
+import { holds } from '../fake/pocket.ts'
 import { printedAsset, raw, someone } from '../fake/venue.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
 import { PerkPage } from './perk-page.ts'
@@ -20,7 +22,7 @@ test('[DEF-134] [DEF-135] memberships in every state say what they wait for, in 
     membership({ id: '7', period: 'lifetime', paidUntil: null, nextCharge: null }),
     membership({ id: '8', period: null, payment: null, asset: null, paidUntil: null, nextCharge: null }),
   ])
-  await openAs(page, server, { language: 'pt' }, '/groups')
+  await openAs(page, server, { language: 'pt' }, '/groups?show=memberships')
   const rows = page.getByRole('region', { name: pt['groups.joined'] }).locator('ul > li')
   await expect(rows).toHaveCount(8)
   for (const [place, key] of (
@@ -60,8 +62,9 @@ test('[DEF-134] a gift is accepted, a request withdrawn, and a membership paused
   })
   server.reply(perk.pause, () => membership({ status: 'paused' }))
   await openAs(page, server, {}, '/groups')
+  await page.getByRole('link', { name: 'See all 2' }).click()
   const view = new PerkPage(page)
-  const joined = page.getByRole('region', { name: 'Joined' })
+  const joined = page.getByRole('region', { name: 'Your memberships' })
   await expect(joined).toContainText('Gil Giver gives you one month of membership.')
   await joined.getByRole('button', { name: 'Accept' }).dblclick()
   await expect(view.toast.filter({ hasText: 'You’re now a member of Boxes' })).toBeVisible()
@@ -77,39 +80,144 @@ test('[DEF-134] a gift is accepted, a request withdrawn, and a membership paused
   expect(server.received(perk.pause)).toEqual([])
   await menu.click()
   await page.getByRole('menuitem', { name: /^Pause/ }).click()
+  // It doesn't wait for the end of the paid period.
+  await expect(asking).toContainText('The pause begins now: you’re no member until you resume, and nothing is charged.')
   await asking.getByRole('button', { name: /^Pause/ }).dblclick()
   await expect(asking).toBeHidden()
   expect(server.received(perk.pause).map(({ body }) => body)).toEqual([{ perkId: '2' }])
 })
 
-test('[DEF-134] what can be joined is filtered by type and by word, and offers the step that is possible', async ({ page, server }) => {
+const LIMIT = { asset: printedAsset('LUSD'), amount: raw(10) }
+
+test('[DEF-134] [PERK-26] what can be joined is filtered by type, word, price and who may join, and offers the step that is possible', async ({
+  page,
+  server,
+}) => {
   const cards = [
-    like(perkCard, { ...growers(), rowId: '3', name: 'Bakers', perkType: 'social' }),
-    like(perkCard, { ...growers({ membership: 'request' }), rowId: '4', name: 'Repairs', perkType: 'service' }),
-    like(perkCard, { ...growers({ membership: 'none' }), rowId: '5', name: 'Library', perkType: 'product' }),
-    like(perkCard, { ...growers({ refusal: 'identity', identity: 'verified' }), rowId: '6', name: 'Vault', perkType: 'event' }),
+    listed({ rowId: '3', name: 'Bakers', summary: 'A loaf on Sundays. And more.', faces: [someone('Ada Alba')] }),
+    listed({ rowId: '4', name: 'Repairs', perkType: 'service', membership: 'request' }),
+    listed({ rowId: '5', name: 'Library', perkType: 'product', membership: 'none' }),
+    listed({ rowId: '6', name: 'Vault', perkType: 'event', refusal: 'wealth', identity: 'accredited' }),
+    listed({ rowId: '7', name: 'Walks', perkType: 'event', duesAnnual: null, duesMonthly: null, duesWeekly: null, memberCount: 1 }),
   ]
-  server.reply(perk.list, ({ query }) => {
-    const items = cards.filter(
-      ({ name, perkType }) => (query.perkType ?? perkType) === perkType && name.includes(query.search ?? '') && query.discover === 'true',
-    )
-    return listOf(items, { count: items.length })
-  })
+  server.reply(perk.list, ({ query }) =>
+    perkList(
+      cards.filter(
+        ({ name, perkType, membership: rule }) =>
+          query.discover === 'true' &&
+          (query.perkType ?? perkType) === perkType &&
+          name.includes(query.search ?? '') &&
+          (query.anyone === undefined || rule === 'any') &&
+          (query.under === undefined || name === 'Walks'),
+      ),
+      LIMIT,
+    ),
+  )
   await openAs(page, server, {}, '/groups')
-  const discover = page.getByRole('region', { name: 'Discover' })
-  const rows = discover.locator('tbody tr')
-  await expect(rows).toHaveText([/Bakers/, /Repairs/, /Library/, /Vault/])
-  await expect(rows.nth(0).getByRole('button', { name: 'Join: Bakers' })).toBeVisible()
-  await expect(rows.nth(1).getByRole('button', { name: /^Ask.*: Repairs$/ })).toBeVisible()
-  await expect(rows.nth(2).getByRole('button', { name: 'Give: Library' })).toBeVisible()
-  await expect(rows.nth(3).getByRole('button')).toHaveCount(0)
-  await expect(rows.nth(3).getByRole('link', { name: 'Verify identity' })).toBeVisible()
-  await discover.getByText('Service', { exact: true }).first().click()
-  await expect(rows).toHaveText([/Repairs/])
-  await discover.getByRole('searchbox').fill('Bak')
-  await expect(discover).not.toContainText('Repairs')
-  await discover.getByText('All', { exact: true }).first().click()
-  await expect(rows).toHaveText([/Bakers/])
+  const found = page.getByRole('region', { name: 'Find a group' })
+  const all = found.getByRole('article')
+  await expect(all).toHaveText([/Bakers/, /Repairs/, /Library/, /Vault/, /Walks/])
+  await expect(all.nth(0)).toHaveText(/Greenworks · Social.*A loaf on Sundays\..*148 members44\.00 LUSDa yearJoin$/)
+  await expect(all.nth(0).getByRole('button', { name: 'Join: Bakers' })).toBeVisible()
+  await expect(all.nth(1).getByRole('button', { name: 'Ask to join: Repairs' })).toBeVisible()
+  await expect(all.nth(2).getByRole('button', { name: 'Give: Library' })).toBeVisible()
+  await expect(all.nth(2)).toContainText('A giftany amount')
+  await expect(all.nth(3).getByRole('button')).toHaveCount(0)
+  await expect(all.nth(3).getByRole('link', { name: 'Verify wealth' })).toHaveAccessibleDescription(
+    'Vault takes members with verified wealth only.',
+  )
+  await expect(all.nth(4)).toHaveText(/1 memberFreeanyone may joinJoin$/)
+  await expectAccessible(page)
+  await expectFits(page)
+  await expectFits(page, 390)
+
+  const press = (name: string) => found.getByRole('button', { name, exact: true }).click()
+  await press('Service')
+  await expect(all).toHaveText([/Repairs/])
+  await expect(found.getByRole('button', { name: 'Service' })).toHaveAttribute('aria-pressed', 'true')
+  await press('All')
+  await press('Anyone may join')
+  await expect(all).toHaveText([/Bakers/, /Vault/, /Walks/])
+  await press('Under 10.00 LUSD a month')
+  await expect(all).toHaveText([/Walks/])
+  expect(server.received(perk.list).at(-1)?.query).toMatchObject({ anyone: 'true', under: '10.00', asset: 'LUSD' })
+  await found.getByRole('searchbox').fill('Bak')
+  await expect(found).toContainText('No group fits')
+  await press('Clear filters')
+  await expect(all).toHaveCount(5)
+  await expect(found.getByRole('searchbox')).toHaveValue('')
+})
+
+test('[DEF-134] a visitor looks into the window, and is led to sign up', async ({ page, server }) => {
+  server.reply(perk.list, perkList([listed({ rowId: '3', name: 'Bakers' })]))
+  await page.goto('/groups')
+  await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible()
+  const found = page.getByRole('region', { name: 'Find a group' })
+  await expect(found.getByRole('link', { name: 'Bakers', exact: true })).toHaveAttribute('href', '/@greenworks/perk/3/')
+  await expect(found.getByRole('link', { name: 'Join: Bakers' })).toHaveAttribute('href', '/signup')
+  await expect(page.getByRole('button', { name: 'New', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText('memberships')
+  expect(server.received(perk.memberships)).toEqual([])
+  await expectAccessible(page)
+})
+
+test('[DEF-134] dues are summed by currency, stand at their day, and what a wallet lacks is named', async ({ page, server }) => {
+  await page.clock.setFixedTime(new Date(2026, 10, 18, 9))
+  const at = (day: number) => new Date(2026, 10, 18 + day, 12).getTime()
+  const charge = (day: number, amount: number) => ({ at: at(day), amount: raw(amount), remindAt: null })
+  const of = (name: string, changes: Parameters<typeof membership>[0]) => membership({ id: name, perk: growers({ name }), ...changes })
+  server.reply(perk.memberships, [
+    of('Bread', { period: 'weekly', payment: raw(6.5), nextCharge: charge(4, 6.5), upcoming: [charge(4, 6.5), charge(11, 6.5)] }),
+    of('Bici', {
+      asset: printedAsset('LEUR'),
+      payment: raw(9),
+      nextCharge: null,
+      newPrice: { price: raw(9.8), from: at(2), isAgreed: false },
+    }),
+    of('Table', { period: 'lifetime', payment: raw(25), paidUntil: null, nextCharge: null }),
+  ])
+  holds(server, { LUSD: '10' })
+  await openAs(page, server, {}, '/groups')
+  const yours = page.getByRole('region', { name: 'Your memberships' })
+  await expect(yours.locator('.gr-tile')).toHaveText([
+    /Bici9\.00 LEUR a monthRises to 9\.80Agree by/,
+    /Bread6\.50 LUSD a weekNext charge/,
+    /Table25\.00 LUSD onceYours for lifeNothing due/,
+  ])
+  const dues = yours.getByRole('region', { name: 'Leaves your pocket by 20 December' })
+  await expect(dues.locator('.gr-sums > li')).toHaveText([/13\.00LUSD2 charges/, /9\.80LEURAsks you first/])
+  await expect(dues).toContainText('Your LUSD wallet falls 3.00 LUSD short on 29 November.')
+  await expect(dues.getByRole('link', { name: 'Add money' })).toHaveAttribute('href', '/mint/LUSD/')
+  await expect(dues.getByRole('listitem').filter({ hasText: 'Nov' })).toHaveCount(3)
+  await expect(dues.locator('.gr-cal > .is-now')).toContainText('Today')
+  await expect(dues.locator('.gr-cal > span')).toHaveCount(42)
+  await expectAccessible(page)
+  holds(server, { LUSD: '13' })
+  await page.reload()
+  await expect(dues).toContainText('Your wallets cover every charge.')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(dues.locator('.gr-cal')).toBeHidden()
+  await expect(dues.locator('.gr-charges').getByText('Bread').first()).toBeVisible()
+  await expectFits(page, 390)
+})
+
+test('[DEF-134] who belongs to nothing reads what a group is; charges that cannot be read say what is safe, and are read again', async ({
+  page,
+  server,
+}) => {
+  await openAs(page, server, {}, '/groups')
+  await expect(page.getByRole('region', { name: 'Join something.' })).toContainText('A group is a promise with a price')
+  await expect(page.getByRole('link', { name: /^(See all|Run by you)/ })).toHaveCount(0)
+  server.refuse(perk.memberships, 'STATE_CONFLICT')
+  await page.reload()
+  const failed = page.getByRole('region', { name: 'Your memberships' }).getByRole('alert')
+  await expect(failed).toContainText(en['groups.out.failed'])
+  await expect(failed).toContainText('No charge is made because of this.')
+  // The window stands on its own.
+  await expect(page.getByRole('region', { name: 'Find a group' })).toContainText('No groups to join yet')
+  server.reply(perk.memberships, [membership()])
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'Your memberships' })).toContainText('Growers')
 })
 
 test('[DEF-139] an owner answers a request among the groups, and finds the income of a perk', async ({ page, server }) => {
@@ -128,6 +236,7 @@ test('[DEF-139] an owner answers a request among the groups, and finds the incom
   server.reply(perk.owned, [{ perk: like(perkCard, growers({ membership: 'request', isOwner: true })), ...owned, requests: [request] }])
   server.reply(perk.decideMember, { id: '9', status: 'rejected' })
   await openAs(page, server, {}, '/groups')
+  await page.getByRole('link', { name: 'Run by you (1)' }).click()
   const run = page.getByRole('region', { name: 'Run by you' }).getByRole('article', { name: 'Growers' })
   await expect(run).toContainText('Ada Alba')
   await run.getByRole('button', { name: /^Decline/ }).dblclick()

@@ -14,6 +14,13 @@ test('[PERK-24] [PERK-26] [DEF-139] who asks to join chooses a period they can p
   await page.keyboard.press('Enter')
   const joining = view.dialog(/^Join Growers/)
   await expect(joining.getByRole('radio', { name: /^A year/ })).toBeChecked()
+  // [PERK-32] What is paid, what it comes to in a year, and what it saves.
+  await expect(joining.getByRole('columnheader')).toHaveText(['Period', 'You pay, LUSD', 'In a year, LUSD', 'Saves'])
+  await expect(joining.locator('tbody tr')).toHaveText([
+    /^A yearRenews .*44\.0044\.008\.3%$/,
+    /^A month.*4\.0048\.007\.6%$/,
+    /^A week.*1\.0052\.00–$/,
+  ])
   await expect(joining.getByRole('alert')).toContainText('Insufficient funds. You’re 24.00 LUSD short.')
   await expect(joining.getByRole('button', { name: /^Ask to join/ })).toBeDisabled()
   await expectAccessible(page)

@@ -1,6 +1,5 @@
-import { perk, perkCard } from '@bourse/contracts/perk'
-import { like, listOf } from '../fake/blank-reply.ts'
-import { growers, membership, showsPerk, member } from '../fake/perk.ts'
+import { perk } from '@bourse/contracts/perk'
+import { growers, listed, member, membership, perkList, showsPerk } from '../fake/perk.ts'
 import { holds } from '../fake/pocket.ts'
 import { raw, someone } from '../fake/venue.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
@@ -32,7 +31,7 @@ test('[PERK-21] [PERK-32] [DEF-147] a user sees each period with what it saves, 
   const view = new PerkPage(page)
   await expect(view.button('Join for 44.00 LUSD a year')).toBeEnabled()
   await expect(view.side).toContainText('8.3% less')
-  await view.side.getByRole('radiogroup').getByText('Month', { exact: true }).click()
+  await view.side.getByRole('radio', { name: /^A month/ }).check()
   await expect(view.button('Join for 4.00 LUSD a month')).toBeEnabled()
   shown = growers({ membership: 'request' })
   await page.reload()
@@ -189,10 +188,10 @@ test('[DEF-136] [DEF-146] a tip is given once and within what is available; a pe
 })
 
 test('[PERK-02] the owner’s other perks are listed beside it, without itself', async ({ page, server }) => {
-  const card = (rowId: string, name: string) => like(perkCard, { ...growers(), rowId, name })
-  server.reply(perk.list, listOf([card('2', 'Growers'), card('3', 'Bakers')], { count: 2 }))
+  server.reply(perk.list, perkList([listed(), listed({ rowId: '3', name: 'Bakers' })]))
   await page.goto(showsPerk(server, growers()))
   const more = page.getByRole('region', { name: /Greenworks/ })
   await expect(more.getByRole('listitem')).toHaveText([/Bakers/])
-  await expect(more.getByRole('link')).toHaveAttribute('href', '/@greenworks/perk/3/')
+  await expect(more.getByRole('link', { name: 'Bakers', exact: true })).toHaveAttribute('href', '/@greenworks/perk/3/')
+  await expect(more.getByRole('link', { name: 'Join: Bakers' })).toHaveAttribute('href', '/signup')
 })

@@ -3,6 +3,7 @@ import { profile } from '@bourse/contracts/profile'
 import { en } from '@bourse/texts/en'
 import { documentId, publishDocuments } from '../fake/documents.ts'
 import { savesProfile } from '../fake/profile.ts'
+import { Entry } from '../session/entry.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
 
 const INCOMPLETE = { isProfileComplete: false }
@@ -12,21 +13,21 @@ test('[SHELL-11] [PROF-38] [DEF-049] a person agrees to the reward agreement bef
   savesProfile(server, INCOMPLETE)
   await openAs(page, server, INCOMPLETE, '/pocket')
   await page.waitForURL('**/profile')
-  const save = page.getByRole('button', { name: 'Save and continue' })
+  const save = page.getByRole('button', { name: 'Open my pocket' })
   const accept = page.getByRole('checkbox')
-  await expect(page.getByRole('heading', { level: 2, name: 'Reward agreement' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Reward agreement' })).toContainText(en['profile.agreement.what'])
   await expect(save).toHaveAttribute('aria-disabled', 'true')
-  await expect(save).toHaveAccessibleDescription('Accept the agreement first')
+  await expect(save).toHaveAccessibleDescription('Read and accept the agreement first')
   await page.getByRole('textbox', { name: 'Display name' }).press('Enter')
   await expect(page).toHaveURL(/\/profile$/)
   await expect(accept).toHaveCount(1)
+  await expect(accept, 'the text is opened first').toBeDisabled()
+  await expect(accept).toHaveAccessibleDescription(en['profile.agreement.readFirst'])
   await expectAccessible(page)
   await expectFits(page)
   await page.getByRole('button', { name: en['profile.agreement.read'] }).click()
   await expect(page.getByRole('dialog', { name: 'Reward agreement' })).toContainText('What it says.')
   await page.keyboard.press('Escape')
-  for (const why of ['what', 'why', 'otherwise'] as const)
-    await expect(page.getByRole('main')).toContainText(en[`profile.agreement.${why}`])
   expect(server.received(profile.saveOwn)).toEqual([])
 
   await accept.click()
@@ -52,8 +53,9 @@ test('[PROF-34] [PROF-35] [PROF-37] an incomplete profile defaults to the United
   await expect(page.getByRole('combobox', { name: 'Country of residence' })).toHaveValue('United States')
   await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('USD')
   await expect(page.getByRole('checkbox', { name: /Visible to/ })).toHaveCount(0)
+  await new Entry(page).readAgreement()
   await page.getByRole('checkbox').click()
-  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.getByRole('button', { name: 'Open my pocket' }).click()
   await page.waitForURL('**/home')
   expect(server.received(profile.saveOwn).map(({ body }) => body)).toEqual([
     { display_name: 'Nora Vidal', country: 234, currency_code: 'USD' },
@@ -63,7 +65,7 @@ test('[PROF-34] [PROF-35] [PROF-37] an incomplete profile defaults to the United
 test('[PROF-32] [PROF-33] a display name is required and has at most 64 characters', async ({ page, server }) => {
   await openAs(page, server, {}, '/settings/')
   const name = page.getByRole('textbox', { name: 'Display name' })
-  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const save = page.getByRole('button', { name: 'Save changes' })
   await name.fill('   ')
   await save.click()
   await expect(name).toHaveAccessibleDescription('Required')

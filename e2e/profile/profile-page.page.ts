@@ -105,7 +105,7 @@ test('[PROF-10] [DEF-039] the own page is the settings until they are complete, 
   await openAs(page, server, incomplete, '/profile')
   const view = new ProfilePage(page)
   const main = page.getByRole('main')
-  await expect(page.getByRole('button', { name: 'Save and continue' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open my pocket' })).toBeVisible()
   await expect(view.button('Edit')).toHaveCount(0)
   await expect(main.getByRole('button', { name: 'Change photo' })).toHaveCount(0)
 
@@ -114,7 +114,7 @@ test('[PROF-10] [DEF-039] the own page is the settings until they are complete, 
   await expect(view.button('Edit')).toBeVisible()
   for (const name of ['Change cover', 'Change photo']) await expect(main.getByRole('button', { name })).toBeVisible()
   for (const name of ['Verify identity', 'Verify wealth']) await expect(main.getByRole('link', { name })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save and continue' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Open my pocket' })).toHaveCount(0)
   await new ProfileDrawer(page).open()
 })
 

@@ -29,16 +29,17 @@ async function practise(page: Page, server: FakeServer): Promise<void> {
   await openAs(page, server, {}, ADDRESS)
   await page.getByLabel('Time of day', { exact: true }).fill(String(momentOf('12:00:21')))
   await expect(page.getByRole('region', { name: 'Book', exact: true })).toContainText('6.75')
-  await page.getByRole('button', { name: 'Trade on Paper', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Paper: play money', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Practice ticket', exact: true })).toContainText('Practice')
   await expect(form(page)).toBeVisible()
+  await form(page).getByRole('radio', { name: 'Limit', exact: true }).click()
 }
 
 const form = (page: Page) => page.getByRole('form', { name: 'Order form', exact: true })
 const field = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true })
 const orders = (page: Page) => page.getByRole('region', { name: 'Open orders', exact: true })
 const fills = (page: Page) => page.getByRole('region', { name: 'Fills', exact: true })
-const result = (page: Page) => page.getByRole('region', { name: 'Result', exact: true })
+const result = (page: Page) => page.getByRole('region', { name: 'Practice money', exact: true })
+const sofar = (page: Page) => page.getByRole('region', { name: 'Result so far', exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test('an order waits for what the day then brings, a market order takes what its book shows, and going back starts over', async ({
@@ -54,7 +55,8 @@ test('an order waits for what the day then brings, a market order takes what its
   await expect(orders(page).getByRole('row').nth(1)).toContainText('0.507.00')
   await expect(result(page)).toContainText('3.50')
 
-  await page.getByRole('button', { name: 'A minute ahead', exact: true }).click()
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('ArrowRight')
   await expect(fills(page).getByRole('row').nth(1)).toContainText('0.507.00')
   await expect(orders(page)).toContainText('No open orders.')
   await expect(result(page)).toContainText('0.50 LBTC')
@@ -67,22 +69,27 @@ test('an order waits for what the day then brings, a market order takes what its
   await expect(page.getByText('Filled 0.20 at 6.7500 on average.', { exact: true })).toBeVisible()
   await expect(fills(page).getByRole('row').nth(1)).toContainText('0.206.75')
   await expect(result(page)).toContainText('0.30 LBTC')
+  // The result is marked, and compared with buying at the beginning and waiting: the largest position at the first price.
+  await expect(sofar(page)).toContainText('Practice')
+  await expect(sofar(page).getByRole('definition').nth(2)).toHaveText('0.30')
+  await expect(sofar(page).getByRole('definition').nth(3)).toHaveText('2')
+  await expect(page.getByRole('button', { name: /: nothing was recorded$/ }).first()).toBeVisible()
   await expectAccessible(page)
 
   // Another market, or back in time: it asks, and a refusal leaves everything as it is.
-  const clock = page.locator('.replay-mark time')
+  const clock = page.locator('.replay-clock')
   const before = await clock.getAttribute('datetime')
   const market = page.getByRole('combobox', { name: 'Market', exact: true })
   await market.selectOption('LEUR-LUSD')
   await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(market).toHaveValue('LBTC-LUSD')
-  await page.getByRole('button', { name: 'A minute back', exact: true }).click()
+  await page.locator('body').press('ArrowLeft')
   await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(clock).toHaveAttribute('datetime', String(before))
   await expect(fills(page).getByRole('row')).toHaveCount(3)
-  await page.getByRole('button', { name: 'A minute back', exact: true }).click()
+  await page.locator('body').press('ArrowLeft')
   await dialog(page).getByRole('button', { name: 'Start over', exact: true }).click()
   await expect(fills(page)).toContainText('No fills yet.')
   await expect(clock).toHaveAttribute('datetime', new Date(Date.parse(String(before)) - 60_000).toISOString())
@@ -97,12 +104,13 @@ test('by keyboard: placed, changed, refused and canceled', async ({ page, server
   await form(page).getByRole('radio', { name: 'Limit', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
   await expect(form(page).getByRole('radio', { name: 'Stop-limit', exact: true })).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await expect(form(page).getByRole('radio', { name: 'Market', exact: true })).toBeChecked()
   await page.keyboard.press('ArrowRight')
   await expect(form(page).getByRole('radio', { name: 'Limit', exact: true })).toBeChecked()
   // It goes on meanwhile: nobody has to pause to place.
-  await page.getByLabel('Speed', { exact: true }).selectOption('1')
+  await page.getByText('1×', { exact: true }).click()
   await page.getByRole('button', { name: 'Play', exact: true }).press('Enter')
   await field(page, 'Price').focus()
   await page.keyboard.type('6.5')
@@ -132,10 +140,9 @@ test('by keyboard: placed, changed, refused and canceled', async ({ page, server
   await page.keyboard.press('Enter')
   await expect(orders(page)).toContainText('No open orders.')
 
-  await page.getByRole('button', { name: 'End', exact: true }).click()
-  await dialog(page).getByRole('button', { name: 'End', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Paper: play money', exact: true })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Trade on Paper', exact: true })).toBeVisible()
+  await result(page).getByRole('button', { name: 'Start over', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Start over', exact: true }).click()
+  await expect(result(page).getByRole('button', { name: 'Start over', exact: true })).toBeHidden()
 })
 
 test('on a phone everything fits, in all three languages', async ({ page, server }) => {
@@ -154,13 +161,12 @@ test('on a phone everything fits, in all three languages', async ({ page, server
   for (const part of [orders(page), fills(page), result(page)])
     expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await expectAccessible(page)
-  for (const [language, open, banner, ask] of [
-    ['es', 'Operar en Práctica', 'Práctica: dinero ficticio', 'Órdenes abiertas'],
-    ['pt', 'Operar na Simulação', 'Simulação: dinheiro fictício', 'Ordens abertas'],
+  for (const [language, ticket, ask] of [
+    ['es', 'Orden de práctica', 'Órdenes abiertas'],
+    ['pt', 'Ordem de simulação', 'Ordens abertas'],
   ] as const) {
     await openAs(page, server, { language }, ADDRESS)
-    await page.getByRole('button', { name: open, exact: true }).click()
-    await expect(page.getByRole('region', { name: banner, exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: ticket, exact: true })).toBeVisible()
     await expect(page.getByRole('region', { name: ask, exact: true })).toBeVisible()
     await expectFits(page)
   }

@@ -9,10 +9,11 @@ const PHONE = { width: 360, height: 780 }
 const ADDRESS = '/max/LBTC/LUSD/replay'
 
 /** Two trades and a book, from noon on. */
-function record(server: FakeServer): void {
+function record(server: FakeServer, parts?: readonly (readonly [from: string, to: string])[]): void {
   recordDay(server, startTrading(server).market, {
-    from: '12:00:00',
+    from: parts?.[0]?.[0] ?? '12:00:00',
     to: '12:20:00',
+    ...(parts && { parts }),
     trades: [
       ['12:02:00', '7.25', '0.5', 'BUY'],
       ['12:03:00', '7.5', '0.25', 'BUY'],
@@ -24,7 +25,12 @@ function record(server: FakeServer): void {
 test('a day is played with its trades, book and candles, and says that it is the past', async ({ page, server }) => {
   record(server)
   await openAs(page, server, {}, ADDRESS)
-  await expect(page.getByText('Replay · 5 Jan 12:00:00 UTC')).toBeVisible()
+  await expect(page.getByText('Monday 5 January, UTC')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Replay a day' })).toBeVisible()
+  await expect(page.getByText('Trade Monday again, with practice money. Nothing here touches your pocket.')).toBeVisible()
+  // Paused at the first minute of which something is known.
+  await expect(page.getByText(/The record of Monday begins at 12:00\.\s+Press play/)).toBeVisible()
+  await expect(page.getByText('Recorded: 12:00 to 12:20', { exact: true })).toBeVisible()
   await playDay(page)
 })
 
@@ -32,10 +38,12 @@ test('the keyboard plays, pauses and moves; on a phone everything fits', async (
   record(server)
   await page.setViewportSize(PHONE)
   await openAs(page, server, {}, ADDRESS)
-  const clock = page.locator('.replay-mark time')
+  const clock = page.locator('.replay-clock')
   await expect(clock).toHaveAttribute('datetime', '2026-01-05T12:00:00.000Z')
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByLabel('Speed', { exact: true })).toHaveValue('120')
+  await page.keyboard.press('4')
+  await expect(page.getByRole('radio', { name: '300×', exact: true })).toBeChecked()
+  await page.keyboard.press('3')
+  await expect(page.getByRole('radio', { name: '60×', exact: true })).toBeChecked()
   await page.keyboard.press(' ')
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
   await expect(trades(page).getByRole('row').nth(2)).toContainText('7.25')
@@ -43,9 +51,34 @@ test('the keyboard plays, pauses and moves; on a phone everything fits', async (
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
   const paused = await clock.getAttribute('datetime')
   await page.keyboard.press('ArrowLeft')
-  await expect(clock).toHaveAttribute('datetime', new Date(Date.parse(String(paused)) - 10_000).toISOString())
+  await expect(clock).toHaveAttribute('datetime', new Date(Date.parse(String(paused)) - 60_000).toISOString())
+  await page.keyboard.press('s')
+  await expect(page.getByRole('textbox', { name: 'Quantity', exact: true })).toBeFocused()
+  await expect(page.getByRole('form', { name: 'Order form' }).getByRole('button', { name: 'Sell', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await expectFits(page)
   await expectAccessible(page)
+})
+
+test('a day of which nothing was recorded can’t be chosen, and says why; gaps are hatched and skipped', async ({ page, server }) => {
+  record(server, [
+    ['06:00:00', '06:30:00'],
+    ['12:00:00', '12:20:00'],
+  ])
+  await openAs(page, server, {}, ADDRESS)
+  await expect(page.getByText('Recorded: 06:00 to 06:30 and 12:00 to 12:20', { exact: true })).toBeVisible()
+  await expect(page.getByText('Gaps are skipped', { exact: true })).toBeVisible()
+  const days = page.getByRole('group', { name: 'Day', exact: true })
+  await expect(days.getByRole('button', { pressed: true })).toHaveAccessibleName('Monday 5 January')
+  const missing = days.getByRole('button', { name: 'Sunday 4 January: nothing was recorded' })
+  await expect(missing).toHaveAttribute('aria-disabled', 'true')
+  await missing.click({ force: true })
+  await expect(page.getByText('Sunday 4 January: nothing was recorded', { exact: true })).toBeVisible()
+  await expect(days.getByRole('button', { pressed: true })).toHaveAccessibleName('Monday 5 January')
+  await page.getByRole('button', { name: 'Next recorded part', exact: true }).click()
+  await expect(page.locator('.replay-clock')).toHaveText('12:00:00')
 })
 
 test('what could not be loaded says so, and a retry helps', async ({ page, server }) => {
@@ -67,8 +100,8 @@ test('a chart opens the replay of its market, in the reader’s language', async
   await page.getByRole('menuitem', { name: 'Replay a past day', exact: true }).click()
   await expect(page).toHaveURL(/\/max\/LBTC\/LUSD\/replay$/)
   for (const [language, word] of [
-    ['es', 'Repetición de LBTC/LUSD'],
-    ['pt', 'Replay de LBTC/LUSD'],
+    ['es', 'Repetir un día'],
+    ['pt', 'Repetir um dia'],
   ] as const) {
     await openAs(page, server, { language }, ADDRESS)
     await expect(page.getByRole('heading', { name: word, exact: true })).toBeAttached()

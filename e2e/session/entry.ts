@@ -63,9 +63,19 @@ export class Entry {
     await this.page.waitForURL('**/profile')
     await this.page.getByRole('textbox', { name: 'Display name' }).fill(displayName)
     // The agreement is signed on the server before the box is ticked.
+    await this.readAgreement()
     await this.page.getByRole('checkbox').click()
     await expect(this.page.getByRole('checkbox')).toBeChecked()
-    await this.page.getByRole('button', { name: 'Save and continue' }).click()
+    await this.page.getByRole('button', { name: 'Open my pocket' }).click()
+  }
+
+  /** Its text is opened once, and closed again. */
+  async readAgreement(): Promise<void> {
+    await this.page.getByRole('button', { name: en['profile.agreement.read'] }).click()
+    const text = this.page.getByRole('dialog')
+    await expect(text).toBeVisible()
+    await this.page.keyboard.press('Escape')
+    await expect(text).toBeHidden()
   }
 
   async send(username: string, password = DEMO_PASSWORD): Promise<void> {

@@ -11,7 +11,7 @@ test('[SHELL-10] [DEF-022] the first password: too short, too common or personal
   await openAs(page, server, { isPasswordSet: false, isProfileComplete: false }, '/home')
   await page.waitForURL('**/security/')
   await expect(entry.heading).toHaveText('Set a password')
-  await expect(page.getByText('Your sessions')).toHaveCount(0)
+  await expect(page.getByText('Where you’re signed in')).toHaveCount(0)
   for (const [password, says] of [
     ['short', 'Use at least 10 characters.'],
     ['password123', 'This password is easy to guess. Choose another.'],

@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectFits, openAs, test } from '../support/p
 test('[DEF-022] a passkey without a name is refused before the device is asked', async ({ page, server }) => {
   server.reply(session.security, securityOf())
   await openAs(page, server, {}, '/security/')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   const name = dialog.getByLabel('Name')
   await dialog.getByLabel('Your password').fill(DEMO_PASSWORD)

@@ -61,7 +61,7 @@ test('[AUTH-04] /security and /security/ are one page', async ({ page, server })
   server.reply(session.security, securityOf())
   await openAs(page, server, {}, '/security')
   await page.waitForURL('**/security/')
-  await expect(page.getByRole('heading', { level: 2, name: 'Your sessions' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Where you’re signed in' })).toBeVisible()
 })
 
 test('[AUTH-14] [API-38] a user who reloads before the answers arrive repeats the same attempt, and stays signed in', async ({

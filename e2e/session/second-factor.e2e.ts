@@ -11,7 +11,7 @@ test('[DEF-022] [DEF-020] the authenticator app: on, required at sign-in, recove
   const { secret, recoveryCodes } = await turnOn(page)
   expect(recoveryCodes).toHaveLength(10)
   expect(new Set(recoveryCodes).size).toBe(10)
-  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
+  await expect(page.getByText('On · 10 recovery codes left.')).toBeVisible()
 
   const elsewhere = await browser.newPage()
   const entry = new Entry(elsewhere)
@@ -36,7 +36,7 @@ test('[DEF-022] [DEF-020] the authenticator app: on, required at sign-in, recove
   await elsewhere.close()
 
   await page.reload()
-  await expect(page.getByText('9 recovery codes left.')).toBeVisible()
+  await expect(page.getByText('On · 9 recovery codes left.')).toBeVisible()
   await page.getByRole('button', { name: 'Turn off' }).click()
   const dialog = page.getByRole('dialog', { name: 'Turn off your authenticator app?' })
   await dialog.getByLabel('Your password').fill(DEMO_PASSWORD)
@@ -51,7 +51,7 @@ test('[DEF-022] [DEF-020] the authenticator app: on, required at sign-in, recove
 
 async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.getByRole('button', { name: 'Turn on' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Authenticator app' })
+  const dialog = page.getByRole('dialog', { name: 'Two-step sign-in' })
   await dialog.getByLabel('Your password').fill(DEMO_PASSWORD)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()

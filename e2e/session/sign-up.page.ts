@@ -40,7 +40,7 @@ test('[PROF-28] an invalid handle is “Not valid” and a taken one “Taken”
   await expectAccessible(page)
   expect(server.received(session.signUp)).toEqual([])
   await handle.fill('free.name')
-  await expect(page.getByRole('img', { name: en['session.signUp.nameFree'] })).toBeVisible()
+  await expect(page.getByRole('status').getByText(en['session.signUp.nameFree'], { exact: true })).toBeVisible()
 })
 
 test('[DOC-01] [DOC-03] terms and privacy open within the form, and nothing is sent before they are accepted', async ({ page, server }) => {
@@ -70,7 +70,7 @@ test('[DOC-01] [DOC-03] terms and privacy open within the form, and nothing is s
   await entry.terms.check()
   await entry.button('Continue').click()
   await expect(page.getByText('Step 2 of 4')).toBeVisible()
-  await expect(page.getByText('We’ve sent a code to nora@demo.local. Enter it here.')).toBeVisible()
+  await expect(page.getByText('We sent six digits to nora@demo.local. They’re good for 10 minutes.')).toBeVisible()
   const accepts = [documentId('platform_use'), documentId('privacy')]
   expect(server.received(session.signUp).map(({ body }) => body)).toEqual([{ email: 'nora@demo.local', name: 'nora', lang: 'en', accepts }])
 })

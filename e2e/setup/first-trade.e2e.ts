@@ -74,12 +74,12 @@ async function tradeFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.locator('.rail')).toBeVisible()
   await page.goto(`${product.url}/express`)
-  await pick(page, 'receive', 'LEUR')
+  await pick(page, 'get', 'LEUR')
   await pick(page, 'give', 'LUSD')
-  await page.getByRole('textbox', { name: 'Amount you receive' }).fill('50')
+  await page.getByRole('textbox', { name: 'Amount you get' }).fill('50')
   await page.getByRole('button', { name: 'Review: 54.00 LUSD for 49.90 LEUR' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Exchange 54.00 LUSD for 49.90 LEUR' }).click()
-  await expect(page.getByText('Exchanged 54.00 LUSD for 49.90 LEUR')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '49.90 LEUR is in your pocket' })).toBeVisible()
   expect((await beto.call(exchange.orders, { query: { market: 'LEUR-LUSD' } })).body[0]).toMatchObject({
     status: 'FILLED',
     filled: '50.00',

@@ -16,11 +16,25 @@ test('[SHELL-29] [SHELL-31] [DEF-011] a visitor starts in English, and a chosen 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uma bolsa nos dois sentidos.')
 })
 
+test.describe('a browser that asks for Portuguese', () => {
+  test.use({ locale: 'pt-BR' })
+  test('[SHELL-31] [DEF-011] shows it to a visitor at once, until another language is chosen', async ({ page }) => {
+    await page.goto('/home')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uma bolsa nos dois sentidos.')
+    await page.getByRole('contentinfo').getByRole('combobox', { name: 'Idioma' }).selectOption('en')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A purse that is also an exchange.')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A purse that is also an exchange.')
+  })
+})
+
 test('[SHELL-27] [SHELL-29] [SHELL-30] a user’s language is sent to the account, and what the account has is shown', async ({
   page,
   server,
 }) => {
-  await openAs(page, server, {}, '/settings/')
+  await openAs(page, server, {}, '/settings/appearance/')
   const language = page.getByRole('combobox', { name: 'Language' })
   await expect(language.getByRole('option')).toHaveText([/English/, /Español/, /Português/])
   await language.selectOption('es')
@@ -32,7 +46,7 @@ test('[SHELL-27] [SHELL-29] [SHELL-30] a user’s language is sent to the accoun
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración')
   // As after a sign-in in another browser: nothing is stored there, the account decides.
   await page.evaluate(() => localStorage.removeItem('bourse.lang'))
-  await openAs(page, server, { language: 'pt' }, '/settings/')
+  await openAs(page, server, { language: 'pt' }, '/settings/appearance/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configurações')
 })
 

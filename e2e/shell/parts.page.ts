@@ -7,13 +7,14 @@ import { expect, openAs, test } from '../support/page-test.ts'
 
 test('[SHELL-22] at most two snackbars are shown; the third is queued', async ({ page, server }) => {
   server.reply(profile.saveOwn, sessionOf().profile)
-  await openAs(page, server, {}, '/settings/')
+  await openAs(page, server, {}, '/settings/appearance/')
   const toasts = page.locator('.toast')
   await page.getByText('Dark', { exact: true }).click()
   await expect(toasts).toHaveText([/Theme saved/])
-  await page.getByRole('switch', { name: 'Also sign out in MAX' }).click()
+  await page.getByText('Large', { exact: true }).click()
   await expect(toasts).toHaveCount(2)
-  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Profile' }).click()
+  const save = page.getByRole('button', { name: 'Save changes' })
   await save.click()
   await expect.poll(() => server.received(profile.saveOwn).length).toBe(1)
   await expect(save).not.toHaveAttribute('aria-busy', 'true')

@@ -32,7 +32,7 @@ test('[SHELL-23] [SHELL-24] [DEF-016] a user’s theme is the account’s: chose
   await page.getByRole('dialog', { name: 'Your account' }).getByText('Light', { exact: true }).click()
   await expect(html).toHaveAttribute('data-theme', 'light')
 
-  await page.goto('/settings/')
+  await page.goto('/settings/appearance/')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(html).toHaveAttribute('data-theme', 'light')
   await page.getByText('Dark', { exact: true }).click()
@@ -45,4 +45,32 @@ test('[SHELL-23] [SHELL-24] [DEF-016] a user’s theme is the account’s: chose
   await expect
     .poll(() => server.received(session.patchPreferences).map(({ body }) => body))
     .toEqual([{ menu_theme: 'light' }, { menu_theme: 'dark' }, { menu_theme: null }])
+})
+
+test('[DEF-044] large texts are chosen in the settings, kept with the account, and there at the next first paint', async ({
+  page,
+  server,
+}) => {
+  await openAs(page, server, {}, '/settings/appearance/')
+  const sizeOf = () => page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontSize)
+  expect(await sizeOf()).toBe('24px')
+  await page.getByText('Large', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
+  expect(await sizeOf()).toBe('26px')
+  await expect(page.locator('.toast').filter({ hasText: 'Text size saved' })).toBeVisible()
+  expect(server.received(session.patchPreferences).map(({ body }) => body)).toEqual([{ text_size: 'large' }])
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
+  await page.getByText('Standard', { exact: true }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-text')
+})
+
+test('[DEF-012] the first steps that were closed on the home page come back by the settings', async ({ page, server }) => {
+  await openAs(page, server, { preferences: { hide_first_steps: true } }, '/settings/appearance/')
+  const steps = page.getByRole('switch', { name: 'First steps on home' })
+  await expect(steps).not.toBeChecked()
+  await steps.click()
+  await expect(page.locator('.toast').filter({ hasText: 'First steps saved' })).toBeVisible()
+  await expect(steps).toBeChecked()
+  expect(server.received(session.patchPreferences).map(({ body }) => body)).toEqual([{ hide_first_steps: false }])
 })

@@ -232,14 +232,20 @@ test('[DEF-186] [DEF-187] the register of agents has the use of today’s caps a
   asks(server)
   const blank = like(rowOf(agentRegister.list.reply.shape.items), { asset: 'LUSD', decimals: 6, decimalsMin: 2, mintDailyCap: raw(5_000) })
   const desk = { ...blank.agent, name: 'desk', displayName: 'Cash desk' }
+  const other = { ...blank.agent, name: 'other', displayName: 'Other desk' }
+  const fees = { mintFeePpm: 2_000, burnFeePpm: 4_000, burnFeeFlat: raw(250), typicalMinutes: 14 }
   const [open, closed] = [
-    { ...blank, id: '7', agent: desk, isActive: true, mintedToday: raw(1_250) },
-    { ...blank, id: '8', agent: desk, closedAt: Date.now() },
+    { ...blank, ...fees, id: '7', agent: desk, isActive: true, mintedToday: raw(1_250), burnDailyCap: raw(5_000), burnedToday: raw(4_500) },
+    { ...blank, id: '8', agent: other, closedAt: Date.now() },
   ]
   server.reply(agentRegister.list, listOf([open, closed]))
   await openAs(page, server, SAM, '/admin/agents')
   const rows = page.getByRole('main')
-  await expect(rows).toContainText('1,250.00 LUSD')
+  const table = page.getByRole('region', { name: 'Cash desk' })
+  const line = table.getByRole('row', { name: /LUSD/ })
+  for (const part of ['1,250.00', '25.0% used', '4,500.00', '90.0% used', '0.20%', '0.40% + 250.00']) await expect(line).toContainText(part)
+  await expect(table).toContainText('@desk · 1 currency · answers in 14 min')
+  await expect(table.locator('.is-hot')).toHaveCount(2)
   await expect(rows).toContainText('Closed by staff')
   await expect(rows.getByRole('progressbar').or(rows.getByRole('meter')).first()).toHaveAttribute('aria-valuenow', '25')
   await page.goto('/admin/agents?waiting')

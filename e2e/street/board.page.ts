@@ -54,8 +54,12 @@ test('[STR-03] side and asset are part of the address, and the keyboard goes on 
   }
 })
 
-test('[STR-04] [DEF-114] a dealer places an ad; what is missing is marked and has the focus', async ({ page, server }) => {
+test('[STR-04] [STR-06] [DEF-114] a dealer places an ad as a sentence; what is missing or wrong leads to its blank', async ({
+  page,
+  server,
+}) => {
   holds(server, { LUSD: '500' })
+  server.reply(street.standing, like(street.standing.reply, { trader: DARIO }))
   server.reply(link.list, [bank])
   const own = ad({ isOwn: true, refusal: 'own', openTickets: 0, bankLink: '3' })
   server.reply(street.createAd, own)
@@ -63,24 +67,45 @@ test('[STR-04] [DEF-114] a dealer places an ad; what is missing is marked and ha
   await openAs(page, server, {}, '/street/ads/buy/lusd/')
   // An empty board has the same link once more.
   await page.getByRole('link', { name: 'New ad' }).first().click()
-  await expect(page.getByRole('heading', { name: 'New ad', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Say it in a sentence', level: 1 })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Asset', exact: true })).toHaveValue('LUSD')
-  await page.getByRole('combobox', { name: 'Currency' }).selectOption('LARS')
+  const missing = page.getByRole('region', { name: 'Publish ad' })
+  const publish = page.getByRole('button', { name: /^Publish/ })
+  await expect(publish).toBeDisabled()
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
+  for (const need of ['Choose the currency you want', 'Set a price', 'Set the ticket limits', 'Choose how buyers pay'])
+    await expect(missing.getByRole('button', { name: need })).toBeVisible()
   const price = page.getByRole('textbox', { name: 'Price of 1 LUSD' })
-  const publish = page.getByRole('button', { name: 'Publish ad' })
-  await publish.click()
-  await expect(page.getByText('Some fields need your attention.')).toBeVisible()
+  await missing.getByRole('button', { name: 'Set a price' }).click()
   await expect(price).toBeFocused()
-  await expect(price).toHaveAttribute('aria-invalid', 'true')
-  expect(server.received(street.createAd)).toEqual([])
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('LARS')
   await price.pressSequentially('900')
-  await page.getByRole('textbox', { name: 'Minimum per ticket' }).pressSequentially('10')
-  await page.getByRole('textbox', { name: 'Maximum per ticket' }).pressSequentially('200')
-  await page.getByRole('checkbox', { name: 'Instant transfer' }).check()
-  await page.getByRole('radio', { name: /Banco del Faro/ }).check()
+  const [least, most] = [
+    page.getByRole('textbox', { name: 'Minimum per ticket' }),
+    page.getByRole('textbox', { name: 'Maximum per ticket' }),
+  ]
+  await least.pressSequentially('1000')
+  await most.pressSequentially('200')
+  await expect(least).toHaveAccessibleDescription('The minimum is higher than the maximum')
+  await expect(publish).toBeDisabled()
+  await expect(missing.getByRole('button', { name: 'Correct the ticket limits' })).toBeVisible()
+  await page.getByRole('button', { name: 'Use 200.00' }).click()
+  await expect(least).toHaveValue('200.00')
+  await least.fill('10')
+  await expect(page.getByText('That is 9,000.00 to 180,000.00 ARS.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Payment method', exact: true }).selectOption('bank_transfer/instant_ar')
+  await expect(missing.getByRole('button', { name: 'Choose the account' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Your account that gets paid' }).selectOption('3')
+  await expect(missing).toContainText('Each ticket sets its LUSD aside when it is opened, 200.00 LUSD at most')
+  await expect(missing).toContainText('A full ticket brings you180,000.00ARS')
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('10.00 to 200.00LUSD')
+  await most.fill('600')
+  await expect(page.getByText('You hold 500.00 LUSD, so no ticket can be larger.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use 500.00' }).click()
+  await most.fill('200')
   await expectAccessible(page)
   await expectFits(page)
-  await publish.dblclick()
+  await page.getByRole('button', { name: 'Publish: sell up to 200.00 LUSD' }).dblclick()
   await expect(page.getByRole('heading', { name: 'You sell LUSD for ARS' })).toBeVisible()
   expect(server.received(street.createAd).map(({ body }) => body)).toMatchObject([
     {
@@ -91,7 +116,7 @@ test('[STR-04] [DEF-114] a dealer places an ad; what is missing is marked and ha
       price: '900',
       minQuantity: '10',
       maxQuantity: '200',
-      methods: [{ method: 'bank_transfer', variant: 'instant_ar' }],
+      methods: [{ method: 'bank_transfer', variant: 'instant_ar', payMinutes: 30 }],
       bankLink: '3',
     },
   ])
@@ -127,12 +152,23 @@ test('[DEF-114] [DEF-116] a taker opens a ticket at the price that was shown; an
   })
   server.reply(street.readTicket, ticket({ status: 'escrowed' }))
   await openAs(page, server, {}, '/street/ad/7/?amount=52500')
-  await expect(page.getByRole('textbox', { name: 'You buy' })).toHaveValue('50.00')
-  await page.getByRole('textbox', { name: 'You buy' }).fill('20')
+  const [paid, bought] = [page.getByRole('textbox', { name: 'You pay from your bank' }), page.getByRole('textbox', { name: 'You buy' })]
+  await expect(bought).toHaveValue('50.00')
+  await expect(paid).toHaveAccessibleDescription('Type on either side. From 10,500.00 to 210,000.00 ARS, that is 10.00 to 200.00 LUSD.')
+  await paid.fill('50')
+  await expect(paid).toHaveAccessibleDescription('The least is 10,500.00 ARS, that is 10.00 LUSD.')
+  await expect(page.getByRole('button', { name: 'Buy LUSD' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Use 10,500.00' }).click()
+  await expect(bought).toHaveValue('10.00')
+  await bought.fill('201')
+  await expect(bought).toHaveAccessibleDescription('The most is 200.00 LUSD, that is 210,000.00 ARS.')
+  await page.getByRole('button', { name: 'Use 200.00' }).click()
+  await expect(paid).toHaveValue('210,000.00')
+  await bought.fill('20')
   await expect(page.getByRole('textbox', { name: 'You pay' })).toHaveValue('21,000.00')
   await expectAccessible(page)
   await expectFits(page)
-  const buy = page.getByRole('button', { name: 'Buy 20.00 LUSD' })
+  const buy = page.getByRole('button', { name: /^Buy 20.00 LUSD for/ })
   await buy.click()
   await expect(page.getByText('The price is now 1,055.00 ARS.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'You pay' })).toHaveValue('21,100.00')
@@ -155,8 +191,8 @@ test('[STR-14] [DEF-116] who sells names the account to be paid to, and may link
   holds(server, { LUSD: '300' })
   await openAs(page, server, {}, '/street/ad/7/')
   await page.getByRole('textbox', { name: 'You sell' }).pressSequentially('100')
-  await expect(page.getByRole('textbox', { name: 'You’re paid' })).toHaveValue('105,000.00')
-  const sell = page.getByRole('button', { name: 'Sell 100.00 LUSD' })
+  await expect(page.getByRole('textbox', { name: 'You get in your bank' })).toHaveValue('105,000.00')
+  const sell = page.getByRole('button', { name: 'Sell 100.00 LUSD for 105,000.00 ARS' })
   await sell.click()
   await expect(page.getByText('Choose the account you want to be paid to')).toBeVisible()
   expect(server.received(street.openTicket)).toEqual([])

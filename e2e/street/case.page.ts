@@ -125,14 +125,27 @@ test('[DEF-121] the disputes that wait are listed, and nobody but staff learns t
       isAppeal: false,
       isProposed: false,
       openedBy: 'taker' as const,
+      reason: 'Nothing was released.',
       openedAt: Date.now(),
       ruleBy: Date.now(),
     },
   }
-  server.reply(street.disputes, listOf([row], { waitingCount: 1 }))
+  server.reply(street.disputes, listOf([row], { waitingCount: 1, ownCount: 0, endedCount: 58 }))
   server.reply(street.readDispute, disputeCase())
   await openAs(page, server, SAM, '/admin/disputes/')
-  await page.getByRole('link', { name: /#4831/ }).click()
+  const line = page.getByRole('row', { name: /#4831/ })
+  for (const part of ['Paula Paya', 'Dario Dilar', 'Nothing was released.', '100.00 LUSD']) await expect(line).toContainText(part)
+  await expect(page.getByRole('tab', { name: 'Ended 58' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Admin' }).getByRole('link', { name: /Disputes/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('tab', { name: 'Yours' }).click()
+  await expect.poll(() => server.received(street.disputes).at(-1)?.query).toMatchObject({ state: 'own' })
+  await page.getByRole('tab', { name: 'Waiting' }).click()
+  await line.click()
   await expect(page.getByRole('heading', { name: /between Paula Paya and Dario Dilar/ })).toBeVisible()
   await openAs(page, server, {}, '/admin/disputes/')
   await expect(page.getByText('404')).toBeVisible()

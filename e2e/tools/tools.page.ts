@@ -55,6 +55,14 @@ test('[STAFF-05] [DEF-004] every user has tools of their own; the platform’s a
   await expect(trade).toContainText('120,000.00')
   await expect(trade, 'less the higher fee').toContainText(/You get at least\s*119,760\.00/)
   await expect(page.getByRole('region', { name: 'What a note pays' })).toBeVisible()
+  const own = page.getByRole('navigation', { name: 'Your account' }).getByRole('link')
+  await expect(own).toHaveText([/^API keys/, /^Exports and data/, /^Sessions/, /^Statements/])
+  expect(await own.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/settings/keys/',
+    '/settings/data/',
+    '/security/',
+    '/reports/',
+  ])
   await page.setViewportSize(PHONE)
   await expectFits(page, PHONE.width)
   await expect(page.getByRole('heading', { name: 'Platform' })).toHaveCount(0)
@@ -73,7 +81,7 @@ test('[DEF-187] staff find the ways to the platform’s tools below their own', 
 test('[STAFF-05] a key is made with the password, shown once and ended', async ({ page, server }) => {
   listAssets(server)
   keepsKeys(server)
-  await openAs(page, server, {}, '/tools')
+  await openAs(page, server, {}, '/settings/keys/')
   const keys = page.getByRole('region', { name: 'API keys' })
   await keys.getByRole('button', { name: 'New key' }).click()
   const dialog = page.getByRole('dialog', { name: 'New API key' })
@@ -98,7 +106,7 @@ test('[DEF-022] a key gets an end and the addresses that it may be used from, an
   listAssets(server)
   keepsKeys(server)
   await page.setViewportSize(SMALL_PHONE)
-  await openAs(page, server, {}, '/tools')
+  await openAs(page, server, {}, '/settings/keys/')
   const keys = page.getByRole('region', { name: 'API keys' })
   await keys.getByRole('button', { name: 'New key' }).click()
   const dialog = page.getByRole('dialog', { name: 'New API key' })
@@ -139,18 +147,18 @@ test('[STAFF-05] all data is packed with the password: its progress is shown, th
     copy = packing
     return overview()
   })
-  await openAs(page, server, {}, '/tools')
+  await openAs(page, server, {}, '/settings/data/')
   const data = page.getByRole('region', { name: 'All your data' })
-  await data.getByRole('button', { name: 'Pack my data' }).click()
-  const ask = page.getByRole('dialog', { name: 'Pack all your data' })
+  await data.getByRole('button', { name: 'Request a copy' }).click()
+  const ask = page.getByRole('dialog', { name: 'Request a copy of your data' })
   await expectAccessible(page)
   await ask.getByRole('textbox', { name: 'Your password' }).fill(DEMO_PASSWORD)
-  await ask.getByRole('button', { name: 'Pack my data' }).click()
+  await ask.getByRole('button', { name: 'Request a copy' }).click()
   await expect(data.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
-  await expect(data.getByRole('button', { name: /^Download, / })).toHaveCount(0)
+  await expect(data.getByRole('button', { name: /^Download \(/ })).toHaveCount(0)
   expect(server.received(account.askExport).map(({ body }) => body)).toEqual([{ password: DEMO_PASSWORD }])
   copy = { ...packing, state: 'ready', progress: 100, size: 51_200, expiresAt: Date.now() + 86_400_000 }
-  await expect(data.getByRole('button', { name: /^Download, / })).toBeVisible()
+  await expect(data.getByRole('button', { name: /^Download \(/ })).toBeVisible()
   await expect(data.getByRole('progressbar')).toHaveCount(0)
 })
 
@@ -169,8 +177,8 @@ test('[STAFF-05] what is left to settle is listed with the way there, and the en
     account.overview,
     like(account.overview.reply, { unsettled: [left('balances', { amounts }), left('memberships', { isFree: true })] }),
   )
-  await openAs(page, server, {}, '/tools')
-  await page.getByRole('button', { name: 'See what is left to do' }).click()
+  await openAs(page, server, {}, '/settings/data/')
+  await page.getByRole('button', { name: 'See what’s left to do' }).click()
   const close = page.getByRole('dialog', { name: 'Close the account of Nora Vidal' })
   await expect(close.getByText(/^Wallets that aren’t empty: /)).toBeVisible()
   await expect(close).toContainText('77.25 LUSD')

@@ -1,3 +1,4 @@
+import { authorization } from '@bourse/contracts/authorization'
 import { type ProposalReply, transfer } from '@bourse/contracts/transfer'
 import { knows, other, partyOf } from '../fake/people.ts'
 import { holds } from '../fake/pocket.ts'
@@ -18,8 +19,12 @@ test('[MOVE-13] [MOVE-14] [DEF-075] an offer shows its rate and what is left bef
     rows[0] = offer({ other: partyOf(theo), status: 'canceled', endedAt: Date.now() })
     return { status: 'canceled' as const }
   })
+  server.reply(authorization.closed, { codes: ['LBRL'] })
   await openAs(page, server, {}, '/private')
   await page.getByRole('textbox', { name: 'Amount you give' }).fill('120')
+  // What the profile may not receive is not listed.
+  await page.getByRole('combobox', { name: 'Asset you receive' }).fill('LBRL')
+  await expect(page.getByRole('option', { name: /LBRL/ })).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Asset you receive' }).fill('LEUR')
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Amount you receive' }).fill('100')

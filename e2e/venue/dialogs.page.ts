@@ -143,7 +143,9 @@ test('[VEN-34] without tokens the field is off, and the dialog says where to get
   const dialog = venture.dialog('Boost Night Kiln')
   await expect(dialog).toContainText('You have no BRS available.')
   await expect(dialog.getByRole('textbox', { name: 'Your boost' })).toBeDisabled()
-  await expect(dialog.locator('button[type=submit]')).toBeDisabled()
+  const send = dialog.locator('button[type=submit]')
+  await expect(send).toBeDisabled()
+  await expect(send).toHaveAccessibleDescription('You have no BRS available.')
   await expect(dialog.getByRole('link', { name: 'Get BRS' })).toBeVisible()
 })
 

@@ -1,13 +1,14 @@
-import { perk, perkCard } from '@bourse/contracts/perk'
+import { perk } from '@bourse/contracts/perk'
 import { venue } from '@bourse/contracts/venue'
 import { en } from '@bourse/texts/en'
-import { like, listOf } from '../fake/blank-reply.ts'
-import { growers } from '../fake/perk.ts'
+import { listOf } from '../fake/blank-reply.ts'
+import { listed, perkList } from '../fake/perk.ts'
 import { fund, printedAsset, raw, shows, someone } from '../fake/venue.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
 import { VenuePage } from './venue-page.ts'
 
 const JULIA = { person: someone('Julia Brandt'), pledged: raw(250), at: Date.now() - 7_200_000, isReader: false }
+const DAY_MS = 86_400_000
 const SPONSORS_OWN = ['Payments', 'Boosts', 'Write an update'] as const
 
 test('[VEN-02] [DEF-122] [PKT-20] [DEF-064] a visitor reads what it is and how far it is, and is led to sign-up', async ({
@@ -165,6 +166,45 @@ test('[DEF-132] once it has ended nothing can be pledged or boosted, and the pag
   await isOver('Contributions have ended', '')
 })
 
+test('[DEF-132] the promise of a withdrawal ends when it does, while the page is open', async ({ page, server }) => {
+  let shown = fund({ endsAt: Date.now() + 2 * DAY_MS + 4_000, withdrawUntil: Date.now() + 4_000 })
+  await openAs(
+    page,
+    server,
+    {},
+    shows(server, () => shown),
+  )
+  const { funding } = new VenuePage(page)
+  const over = 'Less than 48 hours are left, so a pledge can’t be withdrawn any more.'
+  await expect(funding).toContainText('You can withdraw until')
+  await expect(funding).toContainText(over)
+  await expect(funding).not.toContainText('You can withdraw until')
+  shown = fund({ endsAt: Date.now() + DAY_MS, withdrawUntil: Date.now() - DAY_MS })
+  await page.reload()
+  await expect(funding).toContainText(over)
+})
+
+test('[DEF-122] [VEN-31] one that is over has no place in its class, and dates of another year name it', async ({ page, server }) => {
+  let shown = fund({ status: 'missed', decidedAt: Date.UTC(2020, 4, 6, 12), settledAt: Date.now(), place: null, backerCount: 11 })
+  await openAs(
+    page,
+    server,
+    {},
+    shows(server, () => shown),
+  )
+  const { funding } = new VenuePage(page)
+  await expect(funding).toContainText('boost when it ended')
+  await expect(funding).not.toContainText('in its class')
+  await expect(funding).not.toContainText('Moves it up the list')
+  await expect(funding).toContainText('11')
+  await expect(funding).toContainText(/since .*2020/)
+  shown = fund({ endsAt: Date.now() + 800 * DAY_MS, permille: 1057 })
+  await page.reload()
+  await expect(funding).toContainText(`ends ${new Date(Date.now() + 800 * DAY_MS).getDate()}`)
+  await expect(funding).toContainText(String(new Date(Date.now() + 800 * DAY_MS).getFullYear()))
+  await expect(funding).toContainText('105%')
+})
+
 test('[VEN-02] under another name, or where there is none, there is no such venture', async ({ page, server }) => {
   shows(server, fund())
   await page.goto('/@mesa/venue/7/')
@@ -198,12 +238,12 @@ test('[DEF-122] the perks of a venture are listed with it, and their section is 
   page,
   server,
 }) => {
-  const card = like(perkCard, { ...growers(), rowId: '4', name: 'Kiln club' })
-  server.reply(perk.list, ({ query }) => listOf(query.venue === '7' ? [card] : [], { count: 1 }))
+  const card = listed({ rowId: '4', name: 'Kiln club' })
+  server.reply(perk.list, ({ query }) => perkList(query.venue === '7' ? [card] : []))
   await page.goto(shows(server, fund()))
   const perks = page.getByRole('region', { name: en['perk.ofVenture'] })
   await expect(perks.getByRole('link', { name: /Kiln club/ })).toHaveAttribute('href', '/@greenworks/perk/4/')
-  server.reply(perk.list, listOf([], { count: 0 }))
+  server.reply(perk.list, perkList([]))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Night Kiln' })).toBeVisible()
   await expect(perks).toHaveCount(0)

@@ -23,7 +23,7 @@ import { seedHelp } from './seed-help.ts'
 import { seedMoving } from './seed-moving.ts'
 import { offerActs } from './seed-offers.ts'
 import { seedOrders } from './seed-orders.ts'
-import { perkActs } from './seed-perks.ts'
+import { describeCircles, perkActs } from './seed-perks.ts'
 import { seedPlates } from './seed-plates.ts'
 import { seedProfiles } from './seed-profiles.ts'
 import { seedProperties } from './seed-properties.ts'
@@ -97,6 +97,7 @@ async function makeWorld(db: Db, { secrets, onProgress, media, publicUrl = 'http
       await seedPlates(tx, media)
     }
     await seedProfiles(tx, now)
+    await describeCircles(tx)
     await seedDocumentVersions(tx, now)
     await seedHelp(tx, now)
     await seedAlerts(tx)

@@ -63,3 +63,10 @@ test('[DEF-136] a perk that was switched off has returned what was unused', asyn
     from memberships m join perks k on k.id = m.perk_id where k.name = 'Kiln Evenings' and m.status = 'ended' group by k.id`)
   expect(ended).toBe('f 3 3')
 })
+
+test('[PERK-14] every perk of the demo says what it is, the groups themselves too', async () => {
+  expect(await list(sql`select name as text from perks where description = ''`)).toEqual([])
+  expect(await list(sql`select description as text from perks where is_circle and name = 'Barrio Barracas'`)).toEqual([
+    'Vecinos de Barracas: un coro, una feria y tres escaleras por arreglar.',
+  ])
+})

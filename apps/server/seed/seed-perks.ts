@@ -33,6 +33,12 @@ export function perkActs(begun: BegunVenues, now: number): Act[] {
   ]
 }
 
+/** What a group says of itself is what its own membership promises. */
+export async function describeCircles(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    update perks k set description = p.description from profiles p where p.id = k.owner_profile_id and k.is_circle and k.description = ''`)
+}
+
 async function findCircles(tx: Tx, made: Made): Promise<void> {
   const circles = await tx.rows<{ id: bigint; by: string }>(sql`
     select k.id, p.name as by from perks k join profiles p on p.id = k.owner_profile_id where k.is_circle`)

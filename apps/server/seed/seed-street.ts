@@ -24,22 +24,35 @@ async function refreshAll(tx: Tx, now: number): Promise<void> {
 }
 
 async function endedTickets(tx: Tx, secrets: Secrets, now: number): Promise<void> {
-  const bought = await take(tx, 'taker', 'dealer buy LUSD', '120')
+  // Opened more than an hour ago: `taker` has opened few in the last one, and may try several more.
+  const takeEarlier = async (...what: Parameters<typeof take>) => {
+    const id = await take(...what)
+    await tx.run(sql`update street_tickets set created_at = created_at - interval '61 minutes' where id = ${id}`)
+    return id
+  }
+  const bought = await takeEarlier(tx, 'taker', 'dealer buy LUSD', '120')
   await go(tx, secrets, bought, ['dealer', 'accept'], ['taker', 'ship'])
   await write(tx, bought, 'dealer', 'received')
   await go(tx, secrets, bought, ['dealer', 'complete'])
   await rateAs(tx, bought, 'dealer', { stars: 5, comment: '' })
   await rateAs(tx, bought, 'taker', { stars: 5, comment: 'Fast, and exactly as agreed.' })
 
-  await go(tx, secrets, await take(tx, 'taker', 'dealer buy LUSD', '80'), ['dealer', 'accept'], ['taker', 'ship'], ['taker', 'return'])
-  await go(tx, secrets, await take(tx, 'taker', 'dealer sell LUSD', '60'), ['taker', 'cancel'])
-  await go(tx, secrets, await take(tx, 'taker', 'dealer buy LUSD', '2000'), ['dealer', 'reject'])
-  const late = await take(tx, 'taker', 'dealer sell LUSD', '90')
+  await go(
+    tx,
+    secrets,
+    await takeEarlier(tx, 'taker', 'dealer buy LUSD', '80'),
+    ['dealer', 'accept'],
+    ['taker', 'ship'],
+    ['taker', 'return'],
+  )
+  await go(tx, secrets, await takeEarlier(tx, 'taker', 'dealer sell LUSD', '60'), ['taker', 'cancel'])
+  await go(tx, secrets, await takeEarlier(tx, 'taker', 'dealer buy LUSD', '2000'), ['dealer', 'reject'])
+  const late = await takeEarlier(tx, 'taker', 'dealer sell LUSD', '90')
   await tx.run(sql`update street_tickets set due_at = now() - interval '1 minute' where id = ${late}`)
   await passDeadline(tx, late, new Date(now))
 }
 
-/** One in each status that still goes on; `taker` may open one more. */
+/** One in each status that still goes on; `taker` may open two more. */
 async function openTickets(tx: Tx, secrets: Secrets): Promise<void> {
   await take(tx, 'taker', 'agent buy LUSD', '300')
   await take(tx, 'taker', 'dealer buy LUSD', '45')

@@ -37,23 +37,37 @@ test('the demo has five open classes, two that are closed, and one that only sta
 test('[DEF-132] Greenworks has a venture in every state, each with its pledges where its decision put them', async () => {
   expect(
     await list(sql`
-      select concat_ws(' ', v.name, '|', v.status, (v.raised / 1000000)::int, v.backer_count,
+      select concat_ws(' ', v.name, '|', v.status, (coalesce(v.decided_raised, v.raised) / 1000000)::int, coalesce(v.decided_backers, v.backer_count),
         (select string_agg(distinct l.status, ' ') from venue_pledges l where l.venue_id = v.id)) as text
       from venues v join profiles p on p.id = v.sponsor_profile_id where p.name = 'greenworks' order by v.name`),
   ).toEqual([
     'Beehives on the Silo | open 220 3 held',
     'Cold Frames for the Courtyard | open 2910 20 held',
-    'Compost Barge | canceled 0 0 refunded',
+    'Compost Barge | canceled 1240 7 refunded',
     'Rainwater Loop | met 9460 23 paid',
     'Rooftop Orchard, Block C | open 32800 40 held',
     'Solar Pump, Hut 4 | open 1705 6 paid',
     'Tool Library | open 1935 14 paid',
-    'Winter Glasshouse | missed 0 0 released',
+    'Winter Glasshouse | missed 4100 11 released',
   ])
   expect(
     await list(sql`
       select v.name as text from venues v where v.status = 'open' and v.ends_at between now() + interval '1 hour' and now() + interval '4 hours'`),
   ).toEqual(['Cold Frames for the Courtyard'])
+})
+
+test('[VEN-08] the window has ventures in each of its tabs, one of them above its target while it still runs', async () => {
+  const names = (where: ReturnType<typeof sql>) => list(sql`select name as text from venues v where ${where} order by v.ends_at`)
+  expect(await names(sql`v.status = 'open' and v.ends_at < now() + interval '14 days'`)).toEqual([
+    'Cold Frames for the Courtyard',
+    'Velas contra la helada',
+    'Bike trailers for the market',
+    'Rooftop Orchard, Block C',
+  ])
+  expect(await names(sql`v.met_at > now() - interval '60 days'`)).toEqual(['Biblioteca de semillas', 'Bike trailers for the market'])
+  expect(await names(sql`v.status = 'open' and v.target_asset_id = v.target_quote_asset_id and v.raised > v.target`)).toEqual([
+    'Bike trailers for the market',
+  ])
 })
 
 test('[DEF-133] in two classes several ventures compete by their boosts, no two with the same', async () => {
@@ -63,13 +77,14 @@ test('[DEF-133] in two classes several ventures compete by their boosts, no two 
   expect(ranks).toEqual(['food-and-land 5 5', 'water-and-energy 3 3'])
 })
 
-test('nine ventures and Growers have a plate, each drawn and kept as anybody’s', async () => {
+test('[VEN-08] every venture has a text, and every venture and Growers a plate, each drawn and kept as anybody’s', async () => {
   const names: string[] = []
   const media = { put: async (name: string) => void names.push(name), read: async () => undefined, remove: async () => {} }
   await db.transaction((tx) => seedPlates(tx, media))
   const paths = await list(sql`
     select image as text from venues where image is not null union select image from perks where image is not null and name = 'Growers'`)
-  expect(paths).toHaveLength(10)
+  expect(paths).toHaveLength(20)
+  expect(await list(sql`select name as text from venues where image is null or length(description) < 60`)).toEqual([])
   const kept = paths.flatMap((path) => {
     const image = readImagePath(path)
     return image ? imageFiles(image.kind, image.key) : []

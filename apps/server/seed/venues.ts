@@ -37,6 +37,7 @@ export const GREENWORKS_VENTURES: readonly DemoVenue[] = [
     began: 140,
     ends: -95,
     transparency: 'totals',
+    plate: 'winter-glasshouse.svg',
     crowd: { backers: 11, gave: 4100, days: [138, 98] },
   },
   {
@@ -71,6 +72,7 @@ export const GREENWORKS_VENTURES: readonly DemoVenue[] = [
     began: 70,
     ends: 20,
     transparency: 'totals',
+    plate: 'compost-barge.svg',
     crowd: { backers: 7, gave: 1240, days: [68, 35] },
     canceled: 30,
   },
@@ -146,6 +148,7 @@ export const GREENWORKS_VENTURES: readonly DemoVenue[] = [
     began: 26,
     ends: 30,
     transparency: 'totals',
+    plate: 'solar-pump.svg',
     pledges: [
       ['carmen', '320', 25.1],
       ['amparo', '150', 22.4],
@@ -166,6 +169,7 @@ export const GREENWORKS_VENTURES: readonly DemoVenue[] = [
     began: 20,
     ends: 0.13,
     transparency: 'contribs',
+    plate: 'cold-frames.svg',
     crowd: { backers: 19, gave: 2790, days: [19.5, 0.4] },
     pledges: [['taker', '120', 3.6]],
     boosts: [['alma', '60', 7]],

@@ -84,5 +84,10 @@ test('[SHELL-03] an invitation asks not to be found, other pages do not', async 
   const metaOf = (page: PageName) =>
     pageMeta(app.db, WORDS, app.settings.operatorName, [])(page, { url: PAGES[page].path, headers: {} } as unknown as FastifyRequest)
   expect(await metaOf('join')).toMatchObject({ title: 'Invitation · Bourse', isIndexed: false })
-  for (const page of ['home', 'help', 'rewards'] as const) expect(await metaOf(page)).not.toHaveProperty('isIndexed')
+  for (const page of ['home', 'help', 'rewards', 'ventures'] as const) expect(await metaOf(page)).not.toHaveProperty('isIndexed')
+  expect(await metaOf('ventures')).toMatchObject({
+    title: 'Ventures · Bourse',
+    description: 'Plans with a pocket of their own: see what people build, back it, and follow what the money did.',
+  })
+  expect((await metaOf('help')).description).not.toContain('pocket of their own')
 })

@@ -64,7 +64,12 @@ const PASSED_ON: PageName = 'join'
 function plainMeta({ lang, textOf }: Asked, page: PageName | undefined): PageMeta {
   const title = page === 'home' ? textOf('pages.homeTitle') : titled(textOf, textOf(`pages.${page ?? 'notFound'}`))
   const isIndexed = page !== PASSED_ON
-  return { title, description: textOf('pages.description'), lang, ...(!isIndexed && { isIndexed }) }
+  return {
+    title,
+    description: textOf(page === 'ventures' ? 'pages.venturesDescription' : 'pages.description'),
+    lang,
+    ...(!isIndexed && { isIndexed }),
+  }
 }
 
 /**

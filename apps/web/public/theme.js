@@ -2,8 +2,10 @@
 let chosenTheme = null
 try {
   chosenTheme = localStorage.getItem('bourse.theme')
+  if (localStorage.getItem('bourse.text') === 'large') document.documentElement.dataset.text = 'large'
   // The document's first view is in English and for visitors: it is hidden for signed-in users and other languages.
-  const language = localStorage.getItem('bourse.language') ?? 'en'
+  const asked = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((lang) => ['en', 'es', 'pt'].includes(lang))
+  const language = localStorage.getItem('bourse.language') ?? asked ?? 'en'
   if (localStorage.getItem('bourse.refresh') || language !== 'en') document.documentElement.dataset.first = 'off'
 } catch {
   // Storage may be disabled; then the system theme is used.

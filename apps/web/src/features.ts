@@ -5,6 +5,7 @@
 export { search } from './features/search/feature.ts'
 export { document } from './features/document/feature.ts'
 export { reference } from './features/reference/feature.ts'
+export { settings } from './features/settings/feature.ts'
 export { profile } from './features/profile/feature.ts'
 export { session } from './features/session/feature.ts'
 export { pocket } from './features/pocket/feature.ts'

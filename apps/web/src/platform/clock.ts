@@ -10,6 +10,11 @@ export function useNow(): number {
   return useSyncExternalStore(everySecond, readSecond, readSecond)
 }
 
+/** The current minute, for times that are told in days. */
+export function useMinute(): number {
+  return useSyncExternalStore(everySecond, readMinute, readMinute)
+}
+
 let today = new Date()
 
 /** The same value all day, so that the page isn't redrawn every minute. */
@@ -26,6 +31,10 @@ function everyMinute(listener: () => void): () => void {
 
 function readSecond(): number {
   return Math.floor(Date.now() / 1_000) * 1_000
+}
+
+function readMinute(): number {
+  return Math.floor(Date.now() / 60_000) * 60_000
 }
 
 function everySecond(listener: () => void): () => void {

@@ -11,7 +11,7 @@ const WAITING = [
   'features/friend/friend-actions.tsx',
   'features/issuer/content/gallery-section.tsx',
   'features/perk/edit/new-perk-screen.tsx',
-  'features/profile/use-save-preference.ts',
+  'features/settings/appearance/use-save-preference.ts',
 ]
 
 /** Handlers given to `mutate` are dropped when the component is gone by the time of the reply; `done` is not. */

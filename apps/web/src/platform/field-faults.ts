@@ -3,7 +3,14 @@ import { fieldText } from './field-text.ts'
 
 /** What the server refused, as dictionary keys by field. */
 export function refusedFields(error: unknown): Readonly<Record<string, readonly string[]>> {
-  return error instanceof ApiError ? error.fields : {}
+  return error instanceof ApiError && !isDetailed(error) ? error.fields : {}
+}
+
+/** These refusals say until when or how much; nothing is wrong with a field. */
+const DETAILED: ReadonlySet<string> = new Set(['ACCOUNT_SUSPENDED', 'PERSON_LIMIT', 'NO_RATE'])
+
+function isDetailed({ code, fields }: ApiError): boolean {
+  return DETAILED.has(code) || (code === 'LIMIT_REACHED' && fields['limit'] !== undefined)
 }
 
 /** The server's text for the first of these fields that it refused. */

@@ -1,10 +1,12 @@
 import type { Lang } from '@bourse/contracts/http'
 import { legacyLang } from '@bourse/contracts/page'
 import { setCredentials } from './http.ts'
+import { askedLanguage } from './asked-language.ts'
 import { currentLang, isLang, showLanguage } from './i18n.ts'
 import { raiseError } from './raise-error.ts'
 import { savePreferences, session, useSession } from './session.ts'
 import { readStored, writeStored } from './stored.ts'
+import { setTextSize } from './text-size.ts'
 import { followSystemTheme, setTheme, type Theme } from './theme.ts'
 
 /** Stored with the account for users, in the browser for visitors (DEF-016). */
@@ -28,11 +30,14 @@ export function hideBalances(isHidden: boolean): void {
   savePreferences({ hide_balances: isHidden }).catch(raiseError)
 }
 
-/** The language of this page: that of a legacy address, else the user's, else the visitor's, else English (DEF-007, SHELL-31). */
+/**
+ * The language of this page: that of a legacy address, else the user's, else what the visitor chose, else what the browser asks for,
+ * else English (DEF-007, DEF-011, SHELL-31).
+ */
 export function languageFor(pathname: string): Lang {
   const { preferences, open } = session.get()
   const wanted = [legacyLang(pathname), preferences?.language, open?.language, readStored('language')]
-  return wanted.find(isLang) ?? 'en'
+  return wanted.find(isLang) ?? askedLanguage(navigator.languages) ?? 'en'
 }
 
 /** Applies the user's theme and language at sign-in and when another tab changes them (SHELL-27), the visitor's theme, and names the language in calls. */
@@ -41,7 +46,10 @@ export function followPreferences(): void {
   followSystemTheme()
   session.subscribe(() => {
     const { preferences, open } = session.get()
-    if (preferences) setTheme(preferences.menu_theme ?? undefined)
+    if (preferences) {
+      setTheme(preferences.menu_theme ?? undefined)
+      setTextSize(preferences.text_size)
+    }
     if (!open) return
     const lang = languageFor(location.pathname)
     if (legacyLang(location.pathname) === undefined) writeStored('language', lang)

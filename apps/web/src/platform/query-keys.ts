@@ -14,6 +14,7 @@ export const sharedKeys = {
   pockets: ['pocket'],
   pocket: (profileId: string) => ['pocket', profileId],
   profilePages: ['profile-pages'],
+  security: ['security'],
   /** What waits for staff: the rail counts it, the admin pages show it. */
   staffOverview: ['staff-overview'],
   /** Everything below belongs to one profile, here and in the feature's own keys. */

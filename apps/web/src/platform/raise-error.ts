@@ -25,8 +25,12 @@ export function errorText(error: unknown, otherwise?: string): string {
   return hasText(key) ? t(key) : t('errors.UNAVAILABLE')
 }
 
-/** What a refusal names: until when an account is suspended, what a limit leaves, and why there is no rate. */
+/** What a refusal names: until when an account is suspended, what a limit allows, and why there is no rate. */
 function detailsOf({ code, fields }: ApiError): string[] {
+  const limit = code === 'LIMIT_REACHED' ? `errors.limit.${fields['limit']?.[0]}` : undefined
+  if (limit !== undefined && hasText(limit)) {
+    return [t(limit, { most: fields['most']?.[0] ?? '', time: momentText(Date.parse(fields['until']?.[0] ?? ''), currentTag()) })]
+  }
   const until = code === 'ACCOUNT_SUSPENDED' ? fields['until']?.[0] : undefined
   const left = code === 'PERSON_LIMIT' ? fields['left']?.[0] : undefined
   const reason = code === 'NO_RATE' ? `errors.rate.${fields['reason']?.[0]}` : undefined

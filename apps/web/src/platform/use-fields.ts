@@ -15,6 +15,8 @@ interface FormRules<Values, Sent> {
 export interface Fields<Values, Sent = Values> {
   values: Values
   set: <Field extends keyof Values & string>(field: Field, value: Values[Field]) => void
+  /** Takes other values for all fields: those that are saved. */
+  replace: (values: Values) => void
   /** The props of a control that holds a text. */
   text: (field: FieldsWith<Values, string>) => TextProps
   /** The props of a checkbox. */
@@ -72,6 +74,10 @@ export function useFields<Values extends object, Sent>(rules: FormRules<Values, 
   return {
     values,
     set,
+    replace: (next) => {
+      setValues(next)
+      setTried(false)
+    },
     text: (field) => ({
       name: field,
       value: String(values[field]),

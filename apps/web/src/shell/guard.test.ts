@@ -1,6 +1,6 @@
 import { pageAt, PAGES } from '@bourse/contracts/page'
 import { describe, expect, test } from 'vitest'
-import { afterStep, type Decision, guard, type GuardedSession, type GuardInput } from './guard.ts'
+import { afterStep, type Decision, guard, type GuardedSession, type GuardInput, isStepOfEntry } from './guard.ts'
 
 const READY: GuardedSession = {
   isAuthorized: true,
@@ -40,7 +40,6 @@ const SIGNED_IN = [
   ['[STR-04]', '/street/ad/7/', 'streetAd'],
   ['[VEN-06]', '/explore', 'explore'],
   ['[VEN-07]', '/search', 'search'],
-  ['[PERK-04]', '/groups', 'groups'],
   ['[CAT-14]', '/assets/food-and-land/', 'assetClass'],
   ['[CAT-15]', '/asset/FS3/', 'asset'],
   ['[OFF-02]', '/subscribe/FS3/', 'subscribe'],
@@ -77,7 +76,7 @@ describe('a visitor', () => {
     expect(pageAt(`${path.replace(/\/$/, '')}/below/it/all/`), '[SHELL-08]').toBeUndefined()
   })
 
-  test.each(['/home', '/help', '/@greenworks/', '/@greenworks/venue/1/', '/preview/CP12/', '/signup', '/nowhere'])(
+  test.each(['/home', '/help', '/groups', '/@greenworks/', '/@greenworks/venue/1/', '/ventures', '/preview/CP12/', '/signup', '/nowhere'])(
     '[SHELL-03] sees %s',
     (path) => {
       expect(at(path, {})).toEqual({ kind: 'show', as: 'visitor' })
@@ -101,8 +100,8 @@ describe('a user', () => {
     expect(at('/@greenworks/', { open: READY })).toEqual({ kind: 'show', as: 'user' })
   })
 
-  test.each(['/@greenworks/venue/1/', '/@greenworks/perk/1/', '/@greenworks/1/'])(
-    '[VEN-03] [VEN-05] [PERK-03] sees %s, which visitors see too',
+  test.each(['/@greenworks/venue/1/', '/@greenworks/perk/1/', '/@greenworks/1/', '/groups'])(
+    '[VEN-03] [VEN-05] [PERK-03] [PERK-04] sees %s, which visitors see too',
     (path) => {
       expect(at(path, { open: READY })).toEqual({ kind: 'show', as: 'user' })
       expect(at(path, {})).toEqual({ kind: 'show', as: 'visitor' })
@@ -192,4 +191,28 @@ describe('forced steps', () => {
     expect(afterStep(READY, READY, 'security', undefined)).toBeUndefined()
     expect(afterStep(FRESH, withPassword, 'help', '/pocket')).toBeUndefined()
   })
+})
+
+test.each([
+  ['a visitor who signs up', 'signup', undefined, true],
+  ['a visitor who signs in', 'signin', undefined, false],
+  ['a visitor at help', 'help', undefined, false],
+  ['a user without a password, at its step', 'security', { isPasswordSet: false, isProfileComplete: false }, true],
+  ['a user without a password, at help', 'help', { isPasswordSet: false, isProfileComplete: false }, false],
+  ['a user with a password, at the security settings', 'security', { isProfileComplete: false }, false],
+  ['a person who is not complete', 'profile', { isProfileComplete: false }, true],
+  ['an organization that is not complete', 'profile', { isProfileComplete: false, profileType: 'ORGANIZATIONAL' }, false],
+  ['a person who is complete', 'profile', {}, false],
+  ['a user at sign-up, who is sent home', 'signup', {}, false],
+] as const)('[SHELL-10] [SHELL-11] a step stands alone: %s', (_, page, user, isStep) => {
+  const { profileType = 'PERSONAL', ...flags } = { profileType: undefined, ...user }
+  const open = {
+    isAuthorized: true,
+    isPasswordSet: true,
+    isProfileComplete: true,
+    isStaff: false,
+    profile: { profileType, name: 'nora' },
+    ...flags,
+  }
+  expect(isStepOfEntry(page, user && open)).toBe(isStep)
 })

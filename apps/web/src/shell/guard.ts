@@ -1,5 +1,5 @@
 import { type PageName, PAGES } from '@bourse/contracts/page'
-import { afterCompletion } from '@bourse/domain/profile'
+import { afterCompletion, isPersonal } from '@bourse/domain/profile'
 import { forcedStep, type SessionState, type StepSession } from '@bourse/domain/session'
 
 export interface GuardedSession extends StepSession {
@@ -31,6 +31,14 @@ export function guard(input: GuardInput): Decision {
   if (state !== 'anonymous') return { kind: input.isUnanswered ? 'unanswered' : 'wait' }
   if (page && PAGES[page].for === 'own') return { kind: 'go', to: '/signin', origin: 'remember' }
   return { kind: 'show', as: 'visitor' }
+}
+
+/** Whether this page is a step of a new account, which stands alone: without rail, search and footer. A further profile is none. */
+export function isStepOfEntry(page: PageName | undefined, open: GuardedSession | undefined): boolean {
+  if (page === 'signup') return !open
+  if (!open) return false
+  if (page === 'security') return !open.isPasswordSet
+  return page === 'profile' && open.isPasswordSet && !open.isProfileComplete && isPersonal(open.profile.profileType)
 }
 
 /** Pages that lead into a session; users never return to one of them. */

@@ -35,6 +35,8 @@ export function Menu({ onFollow, isPinned = false }: MenuProps) {
     ))
 
   return (
+    // Arrows only help; every line is a link or a button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav ref={nav} className="drawer-nav" aria-label={t('shell.menu.more')} onKeyDown={(event) => walkLines(event, LINES)}>
       <OfferedAction onFollow={onFollow} />
       {isPinned && <ul className="drawer-list">{links('main', placesIn('main', places))}</ul>}

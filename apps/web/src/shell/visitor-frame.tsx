@@ -25,6 +25,11 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
           <a className="visitor-help" href={addressOf('help')}>
             {t('pages.help')}
           </a>
+          {(['ventures', 'groups'] as const).map((page) => (
+            <a key={page} className="visitor-help visitor-place" href={addressOf(page)}>
+              {t(`shell.place.${page}`)}
+            </a>
+          ))}
         </nav>
         <div className="visitor-wide">
           <LanguageChoice />

@@ -23,6 +23,8 @@ interface AmountFieldProps {
   autoFocus?: boolean
   /** Zero or empty is allowed, as for a fee. */
   mayBeZero?: boolean
+  /** A note that several fields share: it describes this one too, and says what is wrong with it. */
+  noted?: { noteId: string; isWrong: boolean } | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ interface AmountFieldProps {
  * at once.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { label, asset, value, onChange, available, help, disabled, autoFocus, mayBeZero } = props
+  const { label, asset, value, onChange, available, help, disabled, autoFocus, mayBeZero, noted } = props
   const t = useT()
   const locale = useLocale()
   const [isLeft, setLeft] = useState(false)
@@ -46,9 +48,10 @@ export function AmountField(props: AmountFieldProps) {
   return (
     <FieldFrame label={label} help={shownHelp || undefined} error={error}>
       {(wiring) => (
-        <span className={frameClass('input amount-input', error, disabled)}>
+        <span className={frameClass('input amount-input', error ?? (noted?.isWrong ? noted.noteId : undefined), disabled)}>
           <AmountInput
             {...wiring}
+            {...(noted && !error && { 'aria-describedby': noted.noteId, ...(noted.isWrong && { 'aria-invalid': true as const }) })}
             value={value}
             decimals={asset.decimals}
             marks={marks}

@@ -4,6 +4,7 @@ import { useLocale } from '#platform/i18n'
 import { type AmountText, editAmount, showAmount } from './amount-text.ts'
 
 export { refusalText } from './amount-refusal.ts'
+export { showAmount } from './amount-text.ts'
 
 interface AmountInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type' | 'inputMode'> {
   /** Plain digits with a decimal point, whatever the locale shows; or invalid text behind its mark (`keepTyped`). */

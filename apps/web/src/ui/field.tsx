@@ -16,12 +16,14 @@ export interface FieldFrameProps {
 }
 
 interface FieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<'input'>, 'className'> {
+  /** Inside the frame, before the text; not part of it. */
+  start?: string
   /** Inside the frame, after the text. */
   unit?: ReactNode
 }
 
 /** A text input with its label above it. */
-export function Field({ label, help, error, keepsHelp, aside, className, unit, type = 'text', disabled, id, ...input }: FieldProps) {
+export function Field({ label, help, error, keepsHelp, aside, className, start, unit, type = 'text', disabled, id, ...input }: FieldProps) {
   const t = useT()
   const [isRevealed, setRevealed] = useState(false)
   const isSecret = type === 'password'
@@ -29,6 +31,11 @@ export function Field({ label, help, error, keepsHelp, aside, className, unit, t
     <FieldFrame {...{ label, help, error, keepsHelp, aside, className }} id={id}>
       {(wiring) => (
         <span className={frameClass('input', error, disabled)}>
+          {start && (
+            <span className="t-2" aria-hidden="true">
+              {start}
+            </span>
+          )}
           <input {...input} {...wiring} type={isSecret && isRevealed ? 'text' : type} disabled={disabled} />
           {unit && <span className="input-unit">{unit}</span>}
           {isSecret && (

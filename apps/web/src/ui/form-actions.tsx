@@ -11,6 +11,8 @@ export interface FormActionsProps {
   submitClassName?: string | undefined
   /** Whether it can be sent at all; what is missing is plain to see. */
   isReady?: boolean | undefined
+  /** Why it can’t be sent, where that is not plain to see; shown beside the button. */
+  reason?: string | undefined
   isBusy: boolean
   /** The answer was lost and the server is being asked: the dialog may be left. */
   isChecking?: boolean | undefined
@@ -26,7 +28,7 @@ export interface FormActionsProps {
 /** The foot of a dialog that holds a form. */
 export function FormActions(props: FormActionsProps) {
   const { form, label, variant = 'primary', buttonSize = 'l', submitClassName, isReady = true, isBusy, isChecking = false } = props
-  const { backLabel, instead, other, onClose } = props
+  const { backLabel, instead, other, reason, onClose } = props
   const t = useT()
   return (
     <>
@@ -41,7 +43,8 @@ export function FormActions(props: FormActionsProps) {
         type="submit"
         form={form}
         variant={variant}
-        disabled={!isReady}
+        disabled={!isReady && reason === undefined}
+        {...(reason !== undefined && { reason })}
         busy={isBusy}
         {...(submitClassName !== undefined && { className: submitClassName })}
       >

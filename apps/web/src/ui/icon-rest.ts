@@ -39,13 +39,16 @@ import chartBar from '@phosphor-icons/core/regular/chart-bar.svg?raw'
 import chartDonut from '@phosphor-icons/core/regular/chart-donut.svg?raw'
 import chartLineUp from '@phosphor-icons/core/regular/chart-line-up.svg?raw'
 import chatCircleText from '@phosphor-icons/core/regular/chat-circle-text.svg?raw'
+import circle from '@phosphor-icons/core/regular/circle.svg?raw'
 import circleDashed from '@phosphor-icons/core/regular/circle-dashed.svg?raw'
+import clockCountdown from '@phosphor-icons/core/regular/clock-countdown.svg?raw'
 import clock from '@phosphor-icons/core/regular/clock.svg?raw'
 import coins from '@phosphor-icons/core/regular/coins.svg?raw'
 import compass from '@phosphor-icons/core/regular/compass.svg?raw'
 import confetti from '@phosphor-icons/core/regular/confetti.svg?raw'
 import cornersIn from '@phosphor-icons/core/regular/corners-in.svg?raw'
 import cornersOut from '@phosphor-icons/core/regular/corners-out.svg?raw'
+import database from '@phosphor-icons/core/regular/database.svg?raw'
 import desktop from '@phosphor-icons/core/regular/desktop.svg?raw'
 import deviceMobile from '@phosphor-icons/core/regular/device-mobile.svg?raw'
 import dotsSixVertical from '@phosphor-icons/core/regular/dots-six-vertical.svg?raw'
@@ -53,6 +56,7 @@ import dotsThreeVertical from '@phosphor-icons/core/regular/dots-three-vertical.
 import dotsThree from '@phosphor-icons/core/regular/dots-three.svg?raw'
 import downloadSimple from '@phosphor-icons/core/regular/download-simple.svg?raw'
 import envelopeSimple from '@phosphor-icons/core/regular/envelope-simple.svg?raw'
+import equals from '@phosphor-icons/core/regular/equals.svg?raw'
 import fileText from '@phosphor-icons/core/regular/file-text.svg?raw'
 import fingerprint from '@phosphor-icons/core/regular/fingerprint.svg?raw'
 import flagBanner from '@phosphor-icons/core/regular/flag-banner.svg?raw'
@@ -79,10 +83,15 @@ import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import megaphone from '@phosphor-icons/core/regular/megaphone.svg?raw'
 import minus from '@phosphor-icons/core/regular/minus.svg?raw'
 import packageBox from '@phosphor-icons/core/regular/package.svg?raw'
+import palette from '@phosphor-icons/core/regular/palette.svg?raw'
 import paperPlaneTilt from '@phosphor-icons/core/regular/paper-plane-tilt.svg?raw'
+import password from '@phosphor-icons/core/regular/password.svg?raw'
 import pause from '@phosphor-icons/core/regular/pause.svg?raw'
+import percent from '@phosphor-icons/core/regular/percent.svg?raw'
 import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
 import play from '@phosphor-icons/core/regular/play.svg?raw'
+import skipBack from '@phosphor-icons/core/regular/skip-back.svg?raw'
+import skipForward from '@phosphor-icons/core/regular/skip-forward.svg?raw'
 import plugs from '@phosphor-icons/core/regular/plugs.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import prohibit from '@phosphor-icons/core/regular/prohibit.svg?raw'
@@ -92,6 +101,7 @@ import qrCode from '@phosphor-icons/core/regular/qr-code.svg?raw'
 import question from '@phosphor-icons/core/regular/question.svg?raw'
 import rocketLaunch from '@phosphor-icons/core/regular/rocket-launch.svg?raw'
 import scales from '@phosphor-icons/core/regular/scales.svg?raw'
+import scroll from '@phosphor-icons/core/regular/scroll.svg?raw'
 import sealCheck from '@phosphor-icons/core/regular/seal-check.svg?raw'
 import shareNetwork from '@phosphor-icons/core/regular/share-network.svg?raw'
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw'
@@ -145,15 +155,19 @@ export const REST_ICONS = {
   'chart-line-up': chartLineUp,
   'chat-circle-text': chatCircleText,
   'check-bold': checkBold,
+  circle,
   'circle-dashed': circleDashed,
+  equals,
   clock,
   'clock-bold': clockBold,
+  'clock-countdown': clockCountdown,
   coins,
   compass,
   'compass-fill': compassFill,
   confetti,
   'corners-in': cornersIn,
   'corners-out': cornersOut,
+  database,
   desktop,
   'device-mobile': deviceMobile,
   'dots-six-vertical': dotsSixVertical,
@@ -188,11 +202,16 @@ export const REST_ICONS = {
   megaphone,
   minus,
   package: packageBox,
+  palette,
   'paper-plane-tilt': paperPlaneTilt,
+  password,
   pause,
+  percent,
   'pencil-simple': pencilSimple,
   'plant-fill': plantFill,
   play,
+  'skip-back': skipBack,
+  'skip-forward': skipForward,
   plugs,
   plus,
   prohibit,
@@ -205,6 +224,7 @@ export const REST_ICONS = {
   question,
   'rocket-launch': rocketLaunch,
   scales,
+  scroll,
   'seal-check': sealCheck,
   'seal-check-fill': sealCheckFill,
   'share-network': shareNetwork,

@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, type ImageKind } from '@bourse/contracts/media'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type Ref, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useT, withTexts } from '#platform/i18n'
 import { raiseError } from '#platform/raise-error'
 import { Button, type ButtonSize, type ButtonVariant, IconButton } from './button.tsx'
@@ -28,6 +28,8 @@ interface ImageFieldProps {
   onSave: (dataUrl: string) => Promise<void>
   /** What a click does: “Change cover”. */
   label: string
+  /** With it the image is changed and removed by two buttons instead of a menu. */
+  removeLabel?: string
   variant?: ButtonVariant
   size?: ButtonSize
   /** Where there is no room the label is announced only. */
@@ -38,7 +40,7 @@ interface ImageFieldProps {
 
 /** A button that changes an image: the user picks a file, crops and sends it, or removes the image. */
 export function ImageField(props: ImageFieldProps) {
-  const { kind, subject = kind, value, onSave, label, variant, size, isIconOnly, isOrganization = false } = props
+  const { kind, subject = kind, value, onSave, label, removeLabel, variant, size, isIconOnly, isOrganization = false } = props
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -55,42 +57,43 @@ export function ImageField(props: ImageFieldProps) {
   const look = { ref: trigger, ...(variant && { variant }), ...(size && { size }) }
   return (
     <>
-      <Menu
-        label={label}
-        trigger={
-          isIconOnly ? (
-            <IconButton {...look} icon="camera" label={label} />
-          ) : (
-            <Button {...look} icon="camera" busy={isRemoving}>
-              {label}
+      {removeLabel === undefined ? (
+        <Menu
+          label={label}
+          trigger={
+            isIconOnly ? (
+              <IconButton {...look} icon="camera" label={label} />
+            ) : (
+              <Button {...look} icon="camera" busy={isRemoving}>
+                {label}
+              </Button>
+            )
+          }
+          entries={[
+            { key: 'choose', label: t('image.choose'), icon: 'upload-simple', onSelect: choose },
+            {
+              key: 'remove',
+              label: t('image.remove'),
+              icon: 'trash',
+              isDanger: true,
+              disabled: value === null || isRemoving,
+              onSelect: remove,
+            },
+          ]}
+        />
+      ) : (
+        <div className="btn-row">
+          <Button {...look} onClick={choose}>
+            {label}
+          </Button>
+          {value !== null && (
+            <Button variant="text" busy={isRemoving} {...(size && { size })} onClick={remove}>
+              {removeLabel}
             </Button>
-          )
-        }
-        entries={[
-          { key: 'choose', label: t('image.choose'), icon: 'upload-simple', onSelect: choose },
-          {
-            key: 'remove',
-            label: t('image.remove'),
-            icon: 'trash',
-            isDanger: true,
-            disabled: value === null || isRemoving,
-            onSelect: remove,
-          },
-        ]}
-      />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={IMAGE_TYPES.join(',')}
-        aria-label={label}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          if (chosen) setFile(chosen)
-          // Allows choosing the same file again after an error.
-          target.value = ''
-        }}
-      />
+          )}
+        </div>
+      )}
+      <HiddenInput ref={input} label={label} onFile={setFile} />
       {file && (
         <Suspense>
           <CropDialog
@@ -115,4 +118,22 @@ function useFocusBack(trigger: RefObject<HTMLButtonElement | null>, isOpen: bool
     if (wasOpen.current && !isOpen) trigger.current?.focus()
     wasOpen.current = isOpen
   }, [trigger, isOpen])
+}
+
+function HiddenInput({ ref, label, onFile }: { ref: Ref<HTMLInputElement>; label: string; onFile: (file: File) => void }) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      accept={IMAGE_TYPES.join(',')}
+      aria-label={label}
+      onChange={({ target }) => {
+        const [chosen] = target.files ?? []
+        if (chosen) onFile(chosen)
+        // Allows choosing the same file again after an error.
+        target.value = ''
+      }}
+    />
+  )
 }

@@ -7,10 +7,12 @@ interface RadioProps<V extends string> {
   onChange: (value: V) => void
   className?: string
   describedBy?: string
+  /** Where its label is elsewhere. */
+  id?: string
 }
 
 /** One button of a choice, without its label. */
-export function Radio<V extends string>({ name, option, value, onChange, className = 'check radio', describedBy }: RadioProps<V>) {
+export function Radio<V extends string>({ name, option, value, onChange, className = 'check radio', describedBy, id }: RadioProps<V>) {
   return (
     <input
       type="radio"
@@ -20,6 +22,7 @@ export function Radio<V extends string>({ name, option, value, onChange, classNa
       checked={option.value === value}
       disabled={option.disabled}
       aria-describedby={describedBy}
+      id={id}
       onChange={() => onChange(option.value)}
     />
   )

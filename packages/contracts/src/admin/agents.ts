@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '@bourse/domain/staff'
 import * as z from 'zod/mini'
-import { amountRaw, amountText, assetCode, endpoint, handle, id, limit, named, signedRaw } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, handle, id, limit, named, ppm as ppmReply, signedRaw } from '../http/index.ts'
 import { listQuery, listReply } from '../list/index.ts'
 import { partyReply } from '../profile/index.ts'
 import { signatureReply } from '../staff/index.ts'
@@ -27,6 +27,12 @@ const cappedAgency = named('CappedAgency', {
   openMints: z.int(),
   openBurns: z.int(),
   outstanding: signedRaw,
+  mintFeePpm: ppmReply,
+  mintFeeFlat: amountRaw,
+  burnFeePpm: ppmReply,
+  burnFeeFlat: amountRaw,
+  /** How long the agent usually takes. */
+  typicalMinutes: z.int(),
 })
 export type CappedAgencyReply = z.infer<typeof cappedAgency>
 

@@ -31,6 +31,14 @@ const authorizationReply = named('Authorization', {
 export type AuthorizationReply = z.infer<typeof authorizationReply>
 
 export const authorization = {
+  closed: endpoint({
+    method: 'GET',
+    path: '/api/authorization/',
+    access: 'user',
+    summary: 'List the assets that the active profile can’t receive now',
+    description: 'It isn’t authorized for them, or they are paused: orders and offers that would bring them are refused.',
+    reply: named('ClosedAssets', { codes: z.array(z.string()) }),
+  }),
   read: endpoint({
     method: 'GET',
     path: '/api/authorization/:assetCode/',

@@ -9,6 +9,8 @@ export const offer = {
     ISSUED_BY_AGENTS: 409,
     /** Its asset is paused, or what the bonus is paid in. */
     OFFER_PAUSED: 409,
+    /** All of its units are taken. */
+    OFFER_SOLD_OUT: 409,
     /** Fewer units are left than asked for. */
     NOT_ENOUGH_UNITS: 409,
     /** More or fewer units than one profile may take. */

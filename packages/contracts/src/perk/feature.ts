@@ -16,7 +16,7 @@ export const perk = {
     perk: { path: '/@:sponsor/perk/:id/', for: 'open' },
     newPerk: { path: '/new/perk/', for: 'own' },
     editPerk: { path: '/@:sponsor/perk/:id/edit/', for: 'own' },
-    groups: { path: '/groups', for: 'own' },
+    groups: { path: '/groups', for: 'open' },
     charges: { path: '/groups/charges/', for: 'own' },
     income: { path: '/@:sponsor/perk/:id/income/', for: 'own' },
   },

@@ -4,6 +4,8 @@ import { perkCalls } from './perks.ts'
 export { perkFields, type PerkFields } from './perk-fields.ts'
 export {
   type ChargeReply,
+  listedPerk,
+  type ListedPerk,
   type MemberReply,
   MEMBERSHIP_STATUSES,
   membershipReply,

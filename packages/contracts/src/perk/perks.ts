@@ -1,12 +1,12 @@
 import { DUES_PERIODS, PERK_TYPES } from '@bourse/domain/perk'
 import * as z from 'zod/mini'
 import { slug } from '../catalogue/index.ts'
-import { amountRaw, amountText, endpoint, handle, id, note, recipient } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, handle, id, note, recipient } from '../http/index.ts'
 import { listQuery, listReply } from '../list/index.ts'
 import { IMAGE_BODY_BYTES_MAX } from '../media/index.ts'
 import { venueAsset } from '../venue/index.ts'
 import { choice, perkFields, perkImage, seenAsset } from './perk-fields.ts'
-import { member, months, perkCard, perkReply } from './replies.ts'
+import { listedPerk, member, months, perkCard, perkReply } from './replies.ts'
 
 const ofPerk = z.object({ id })
 
@@ -56,8 +56,17 @@ export const perkCalls = {
       search: z.optional(z.string().check(z.trim(), z.maxLength(64, 'fields.tooLong'))),
       /** Leaves out own and joined ones. */
       discover: z.optional(z.enum(['true', 'false'])),
+      /** Only those that anybody may join at once. */
+      anyone: z.optional(z.enum(['true', 'false'])),
+      /** What a month costs at most, at its cheapest, in whole units of `asset`; free ones included. */
+      under: z.optional(amountText),
+      asset: z.optional(assetCode),
     }),
-    reply: listReply(perkCard, { count: z.int() }),
+    reply: listReply(listedPerk, {
+      count: z.int(),
+      /** With `discover`: a round sum that many of them cost less than in a month, in the asset that most are paid in. */
+      affordable: z.nullable(z.object({ asset: venueAsset, amount: amountRaw })),
+    }),
   }),
   owned: endpoint({
     method: 'GET',

@@ -62,6 +62,10 @@ const card = {
 export const perkCard = named('PerkCard', card)
 export type PerkCard = z.infer<typeof perkCard>
 
+/** A perk in a list, with the newest of its members whom the reader may see by name, three at most. */
+export const listedPerk = named('ListedPerk', { ...card, faces: z.array(personReply) })
+export type ListedPerk = z.infer<typeof listedPerk>
+
 export const charge = named('Charge', { n: z.int(), periodStart: z.number(), amount: amountRaw, at: z.number() })
 export type ChargeReply = z.infer<typeof charge>
 
@@ -79,7 +83,7 @@ export const membershipReply = named('Membership', {
   paidUntil: z.nullable(z.number()),
   /** Null where nothing more is due, or nothing until somebody answers. */
   nextCharge: z.nullable(z.object({ at: z.number(), amount: amountRaw, remindAt: z.nullable(z.number()) })),
-  /** The charges of the next 30 days, as they stand. */
+  /** The charges of the next five weeks, as they stand. */
   upcoming: z.array(z.object({ at: z.number(), amount: amountRaw })),
   /** A charge lacks funds since then, and the membership lapses at `lapsesAt`. */
   late: z.nullable(z.object({ since: z.number(), lapsesAt: z.number() })),

@@ -11,5 +11,11 @@ export const profile = {
     profileView: { path: '/@:name/', for: 'open' },
     profile: { path: '/profile', for: 'own' },
     settings: { path: '/settings/', for: 'own' },
+    settingsProfile: { path: '/settings/profile/', for: 'own' },
+    settingsAppearance: { path: '/settings/appearance/', for: 'own' },
+    settingsNotifications: { path: '/settings/notifications/', for: 'own' },
+    settingsFees: { path: '/settings/fees/', for: 'own' },
+    settingsKeys: { path: '/settings/keys/', for: 'own' },
+    settingsData: { path: '/settings/data/', for: 'own' },
   },
 } as const satisfies FeatureContract

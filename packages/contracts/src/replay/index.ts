@@ -51,6 +51,22 @@ export const replay = {
       ),
     }),
   }),
+  recorded: endpoint({
+    method: 'GET',
+    path: '/api/markets/:symbol/replay/recorded/',
+    access: 'public',
+    mayLag: true,
+    summary: 'List the parts of a day of which something is known',
+    description: 'Between them nothing was recorded: neither a trade nor the book, for more than an hour.',
+    params: z.object({ symbol }),
+    query: z.object({ day }),
+    reply: named('ReplayRecorded', {
+      market: z.string(),
+      day: z.string(),
+      /** From when to when, without that moment; oldest first. */
+      stretches: z.array(z.tuple([z.int(), z.int()])),
+    }),
+  }),
   page: endpoint({
     method: 'GET',
     path: '/api/markets/:symbol/replay/',

@@ -6,6 +6,8 @@ import { endpoint, flag, langCode, named } from '../http/index.ts'
 export const preferences = named('Preferences', {
   menu_theme: z.nullable(z.enum(['light', 'dark'], 'fields.theme')),
   language: langCode,
+  /** How large texts are drawn. */
+  text_size: z.enum(['normal', 'large'], 'fields.invalid'),
   autoLogoutDnx: flag,
   drawer_pinned: flag,
   /** Amounts are shown as dots, so that bystanders can't read them. */

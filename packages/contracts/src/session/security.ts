@@ -23,6 +23,8 @@ export type ApiKeyReply = z.infer<typeof apiKeyReply>
 
 const securityReply = z.object({
   isPasswordSet: z.boolean(),
+  /** When the password was last set or changed, where that is on record. */
+  passwordSetAt: z.nullable(z.string()),
   isTotpOn: z.boolean(),
   recoveryCodesLeft: z.int(),
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.nullable(z.string()) })),

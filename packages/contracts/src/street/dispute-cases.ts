@@ -20,10 +20,15 @@ const queueRow = named('DisputeRow', {
   /** A ruling waits for a second signature. */
   isProposed: z.boolean(),
   openedBy: z.enum(['dealer', 'taker', 'clock']),
+  /** What the one who opened it said; empty for one that opened by itself. */
+  reason: z.string(),
   openedAt: z.number(),
   ruleBy: z.number(),
 })
 export type DisputeRow = z.infer<typeof queueRow>
+
+export const DISPUTE_STATES = ['waiting', 'own', 'ended'] as const
+export type DisputeState = (typeof DISPUTE_STATES)[number]
 
 const side = z.object({
   seat: z.enum(SEATS),
@@ -82,9 +87,10 @@ export const disputeCaseCalls = {
     path: '/api/staff/disputes/',
     access: 'staff',
     roles: ['support', 'compliance', 'finance'],
-    summary: 'List disputes: open ones by when they must be ruled, ended ones newest first',
-    query: listQuery(25, 100, { state: z._default(z.enum(['waiting', 'ended'], 'fields.invalid'), 'waiting') }),
-    reply: listReply(queueRow, { waitingCount: z.int() }),
+    summary: 'List disputes: open ones by when they must be ruled, the caller’s own among them, ended ones newest first',
+    /** `own`: those that wait and in which the caller has judged evidence or proposed a ruling. */
+    query: listQuery(25, 100, { state: z._default(z.enum(DISPUTE_STATES, 'fields.invalid'), 'waiting') }),
+    reply: listReply(queueRow, { waitingCount: z.int(), ownCount: z.int(), endedCount: z.int() }),
   }),
   readDispute: endpoint({
     method: 'GET',

@@ -20,7 +20,7 @@ export {
   type StreetAsset,
 } from './ads.ts'
 export { MESSAGE_LENGTH_MAX, type MessageReply, PHRASES, type Phrase } from './chat.ts'
-export type { CaseReply, DisputeRow } from './dispute-cases.ts'
+export { type CaseReply, DISPUTE_STATES, type DisputeRow, type DisputeState } from './dispute-cases.ts'
 export { type DisputeReply, type EvidenceReply, LOST_BY, type LostBy, type RulingReply } from './disputes.ts'
 export type { SanctionReply } from './sanctions.ts'
 export { type OwnRatings, type RatingReply, STARS_MAX, type StandingReply, type TraderReply } from './standing.ts'

@@ -36,7 +36,8 @@ export const boostCalls = {
     params: ofVenue,
     reply: z.object({
       token: venueAsset,
-      place: z.int(),
+      /** Null for one that takes no more contributions. */
+      place: z.nullable(z.int()),
       rows: z.array(z.object({ rowId: z.string(), name: z.string(), boost: amountRaw, place: z.int() })),
     }),
   }),

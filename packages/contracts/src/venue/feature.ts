@@ -16,6 +16,7 @@ export const venue = {
     ITEM_NOT_FOUND: 404,
   },
   pages: {
+    ventures: { path: '/ventures', for: 'open' },
     venue: { path: '/@:sponsor/venue/:id/', for: 'open' },
     item: { path: '/@:sponsor/:id/', for: 'open' },
     newVenue: { path: '/new/venture/', for: 'own' },

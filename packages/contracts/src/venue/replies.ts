@@ -36,12 +36,14 @@ const card = {
   targetQuoteAsset: z.nullable(venueAsset),
   isAllOrNothing: z.boolean(),
   endsAt: z.nullable(z.number()),
+  /** Since when its target is met; null while it is not. */
+  metAt: z.nullable(z.number()),
   raised: amountRaw,
   /** What is raised in the target's asset, at the latest rate, or at that of the decision; null without a rate or a target. */
   value: z.nullable(amountRaw),
   /** Of the target, rounded down; null without a target or a rate. */
   permille: z.nullable(z.int()),
-  /** Null where the sponsor keeps it secret. */
+  /** At the decision for one that is decided; null where the sponsor keeps it secret. */
   backerCount: z.nullable(z.int()),
   /** Raw units of the platform token. */
   boost: amountRaw,
@@ -81,8 +83,8 @@ export const venueReply = named('Venue', {
   frozenAt: z.nullable(z.number()),
   /** What had been raised by the end of each day, from the first one with a pledge, in raw units of what it collects. */
   days: z.array(z.object({ at: z.number(), raised: amountRaw })),
-  /** Its place in its class by boost; 1 is first. */
-  place: z.int(),
+  /** Its place in its class by boost; 1 is first. Null for one that takes no more contributions. */
+  place: z.nullable(z.int()),
   sponsorRecord: z.object({ ventures: z.int(), met: z.int() }),
   /** The newest whom the reader may know; the rest is read page by page. Null where they are not shown at all. */
   backers: z.nullable(z.array(backer)),

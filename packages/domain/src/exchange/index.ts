@@ -194,8 +194,17 @@ export { type SlipOrder } from './express/slip-order.ts'
 export { SLIPPAGE_BPS, SLIPPAGES_BPS } from './express/slippage.ts'
 export { type Levels, NO_LEVELS, NOTHING_TAKEN, type Taken, takeLevels } from './take-levels.ts'
 export { type SlipView, viewSlip } from './express/view-slip.ts'
+export { unitAtOnce, type UnitAtOnce } from './express/unit-at-once.ts'
 export { hasWorsened } from './express/worsened.ts'
-export { type ExpressAsset, type ExpressMarket, type ExpressContext, givable, isValidGiven, wayBetween } from './express/context.ts'
+export {
+  type ExpressAsset,
+  type ExpressMarket,
+  type ExpressContext,
+  givable,
+  isValidGiven,
+  wantable,
+  wayBetween,
+} from './express/context.ts'
 export { type Bar, RunningIndicator, type Values } from './indicators/bar.ts'
 export {
   calculationOf,

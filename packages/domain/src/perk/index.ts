@@ -47,6 +47,7 @@ export {
   type RecurringPeriod,
   REMINDER_MS,
 } from './period.ts'
+export { roundLimit } from './price-limit.ts'
 export { readDues } from './read-dues.ts'
 export { type Saving, savingOf } from './savings.ts'
 export {

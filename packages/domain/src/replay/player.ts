@@ -1,5 +1,5 @@
 /** How many seconds of the past go by in one second. */
-export const REPLAY_SPEEDS = [1, 2, 5, 10, 30, 60, 120, 300, 600] as const
+export const REPLAY_SPEEDS = [1, 10, 60, 300] as const
 export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number]
 
 /** Where a replay is: at `at` when the clock said `since`, and going on from there unless it is paused. */
@@ -14,8 +14,4 @@ export interface PlayState {
 export function momentOf({ at, since, speed, isPlaying }: PlayState, now: number, { from, to }: { from: number; to: number }): number {
   const moment = isPlaying ? at + Math.max(0, now - since) * speed : at
   return Math.min(Math.max(moment, from), Math.max(from, to - 1))
-}
-
-export function nextSpeed(speed: ReplaySpeed, step: 1 | -1): ReplaySpeed {
-  return REPLAY_SPEEDS[REPLAY_SPEEDS.indexOf(speed) + step] ?? speed
 }

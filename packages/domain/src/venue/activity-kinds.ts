@@ -11,6 +11,8 @@ export const venueKinds = {
   'pledge.paid': { ...pledge, badge: 'check', type: 'success' },
   'pledge.released': { ...pledge, badge: 'cancel', type: 'info' },
   'pledge.refunded': { ...pledge, badge: 'cancel', type: 'warning' },
+  // What the booster did; the sponsor hears of it as news of the venue.
+  'boost.made': { group: 'ventures', subject: 'boost', badge: 'invest', type: 'success' },
   'venue.updated': { ...venue, badge: 'none', type: 'info' },
   'venue.met': { ...venue, badge: 'check', type: 'success' },
   'venue.missed': { ...venue, badge: 'fail', type: 'warning' },

@@ -17,4 +17,14 @@ export {
 } from './funding.ts'
 export { decideByWorth } from './decide-by-worth.ts'
 export { valueIn } from './value-in.ts'
-export { areTermsFrozen, changedTerms, checkTarget, type VenueTerms } from './terms.ts'
+export { areTermsFrozen, changedTerms, checkEnd, checkTarget, lastEnd, type VenueTerms } from './terms.ts'
+export {
+  CLOSE_DAYS,
+  daysLeft,
+  ENDING_DAYS,
+  FEATURED_MAX,
+  FUNDED_DAYS,
+  RISING_DAYS,
+  VENUE_TABS,
+  type VenueTab,
+} from './window.ts'

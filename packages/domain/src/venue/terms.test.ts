@@ -1,5 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { areTermsFrozen, changedTerms, checkTarget, type VenueTerms } from './terms.ts'
+import { areTermsFrozen, changedTerms, checkEnd, checkTarget, lastEnd, type VenueTerms } from './terms.ts'
+
+describe('[VEN-26] [DEF-129] the end of a fund', () => {
+  const NOW = Date.UTC(2026, 1, 28, 12)
+  const LAST = Date.UTC(2036, 1, 28, 12)
+  test.each([
+    [0, 'future'],
+    [NOW, 'future'],
+    [NOW + 1, undefined],
+    [LAST, undefined],
+    [LAST + 1, 'tenYears'],
+    [8_640_000_000_000_000, 'tenYears'],
+  ])('at %i is %s', (endsAt, fault) => {
+    expect(checkEnd(endsAt, NOW)).toBe(fault)
+  })
+  test('is at most ten years ahead, also from a leap day', () => {
+    expect(lastEnd(new Date(NOW)).getTime()).toBe(LAST)
+    expect(lastEnd(new Date(Date.UTC(2028, 1, 29))).toISOString()).toBe('2038-03-01T00:00:00.000Z')
+  })
+})
 
 describe('[VEN-28] [DEF-129] a target', () => {
   const LUSD = { decimals: 6, decimalsMin: 2 }

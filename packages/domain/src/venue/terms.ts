@@ -7,6 +7,21 @@ export function checkTarget(raw: bigint, asset: { decimals: number; decimalsMin:
   return raw % powerOfTen(Math.max(0, asset.decimals - asset.decimalsMin)) === 0n ? undefined : 'AMOUNT_DECIMALS'
 }
 
+const SPAN_MAX_YEARS = 10
+
+/** The last moment at which a fund may end: ten years ahead (DEF-129). */
+export function lastEnd(now: Date): Date {
+  const end = new Date(now)
+  end.setUTCFullYear(end.getUTCFullYear() + SPAN_MAX_YEARS)
+  return end
+}
+
+/** DEF-129: in the future, at most ten years ahead. Both in milliseconds since 1970. */
+export function checkEnd(endsAt: number, now: number): 'future' | 'tenYears' | undefined {
+  if (endsAt <= now) return 'future'
+  return endsAt > lastEnd(new Date(now)).getTime() ? 'tenYears' : undefined
+}
+
 /** What backers rely on. Assets are named by their ids. */
 export interface VenueTerms {
   venueType: VenueType

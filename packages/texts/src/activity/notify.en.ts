@@ -9,6 +9,7 @@ export const notify = {
   'notify.mail.daily': 'Daily',
   'notify.push': 'Push',
   'notify.push.of': 'Push: {{group}}',
+  'notify.failed': 'We couldn’t load your notification settings.',
   'notify.saved': 'Notification settings saved',
   'notify.dailyHelp': 'Daily: one email each morning with what you haven’t read.',
   'notify.group.transfers': 'Transfers',

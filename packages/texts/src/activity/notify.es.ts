@@ -10,6 +10,7 @@ export const notify: Record<keyof typeof en, string> = {
   'notify.mail.daily': 'A diario',
   'notify.push': 'Push',
   'notify.push.of': 'Push: {{group}}',
+  'notify.failed': 'No pudimos cargar la configuración de notificaciones.',
   'notify.saved': 'Configuración de notificaciones guardada',
   'notify.dailyHelp': 'A diario: un correo cada mañana con lo que no has leído.',
   'notify.group.transfers': 'Transferencias',

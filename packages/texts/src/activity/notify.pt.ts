@@ -10,6 +10,7 @@ export const notify: Record<keyof typeof en, string> = {
   'notify.mail.daily': 'Diário',
   'notify.push': 'Push',
   'notify.push.of': 'Push: {{group}}',
+  'notify.failed': 'Não foi possível carregar as configurações de notificações.',
   'notify.saved': 'Configurações de notificação salvas',
   'notify.dailyHelp': 'Diário: um e-mail por manhã com o que você não leu.',
   'notify.group.transfers': 'Transferências',

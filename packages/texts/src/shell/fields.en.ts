@@ -121,6 +121,7 @@ export const fields = {
   'fields.exists': 'Already exists',
   'fields.closedByStaff': 'Staff closed this. Ask them to open it again',
   'fields.future': 'Choose a time in the future',
+  'fields.tenYears': 'Choose a time within ten years',
   'fields.frozen': 'People have pledged on this, so it stays',
   'fields.assetClass': 'Choose an open class',
   'fields.endNeeded': 'All or nothing needs an end date',

@@ -122,6 +122,7 @@ export const fields: Record<keyof typeof english, string> = {
   'fields.exists': 'Ya existe',
   'fields.closedByStaff': 'El equipo lo cerró. Solicita que lo vuelva a abrir',
   'fields.future': 'Elige un momento futuro',
+  'fields.tenYears': 'Elige un momento dentro de los próximos diez años',
   'fields.frozen': 'Hay aportes hechos con esta condición, así que no cambia',
   'fields.assetClass': 'Elige una clase abierta',
   'fields.endNeeded': 'Todo o nada necesita una fecha de cierre',

@@ -122,6 +122,7 @@ export const fields: Record<keyof typeof english, string> = {
   'fields.exists': 'Já existe',
   'fields.closedByStaff': 'A equipe fechou isto. Solicite que ela reabra',
   'fields.future': 'Escolha um momento futuro',
+  'fields.tenYears': 'Escolha um momento dentro dos próximos dez anos',
   'fields.frozen': 'Há apoios feitos com esta condição, então ela não muda',
   'fields.assetClass': 'Escolha uma classe aberta',
   'fields.endNeeded': 'Tudo ou nada precisa de uma data final',

@@ -32,7 +32,7 @@ export const streetTicket = {
   'streetTicket.clock.minutes_other': '{{count}} minutes {{what}}',
 
   'streetTicket.bar.escrow': 'Escrowed',
-  'streetTicket.bar.mint': 'Pledged',
+  'streetTicket.bar.mint': 'Reserved',
   'streetTicket.bar.accepted': 'Accepted',
   'streetTicket.bar.paid': 'Paid',
   'streetTicket.bar.completed': 'Completed',

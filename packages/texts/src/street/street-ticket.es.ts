@@ -33,7 +33,7 @@ export const streetTicket: Record<keyof typeof english, string> = {
   'streetTicket.clock.minutes_other': '{{count}} minutos {{what}}',
 
   'streetTicket.bar.escrow': 'En garantía',
-  'streetTicket.bar.mint': 'Prometido',
+  'streetTicket.bar.mint': 'Reservado',
   'streetTicket.bar.accepted': 'Aceptado',
   'streetTicket.bar.paid': 'Pagado',
   'streetTicket.bar.completed': 'Completado',

@@ -33,7 +33,7 @@ export const streetTicket: Record<keyof typeof english, string> = {
   'streetTicket.clock.minutes_other': '{{count}} minutos {{what}}',
 
   'streetTicket.bar.escrow': 'Em garantia',
-  'streetTicket.bar.mint': 'Prometido',
+  'streetTicket.bar.mint': 'Reservado',
   'streetTicket.bar.accepted': 'Aceito',
   'streetTicket.bar.paid': 'Pago',
   'streetTicket.bar.completed': 'Concluído',

@@ -4,7 +4,7 @@ import { ACTIVITY_SOURCES, type ActivitySource } from '#features/activity'
 
 const own: ActivitySource = {
   kinds: ACTIVITY_KINDS.filter((kind) => kind.startsWith('account.')),
-  hrefOf: () => PAGES.tools.path,
+  hrefOf: () => PAGES.settingsData.path,
   valuesOf: () => ({}),
 }
 

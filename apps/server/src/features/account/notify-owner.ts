@@ -30,7 +30,7 @@ export async function notifyOwner(tx: Tx, { kind, userId, publicUrl, time }: New
   const mail = await writeMail(tx, await languageOf(tx, userId), MAILS[kind], {
     handle: owner.handle,
     time: time ? `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '',
-    toolsUrl: `${publicUrl}${PAGES.tools.path}`,
+    toolsUrl: `${publicUrl}${PAGES.settingsData.path}`,
     signInUrl: `${publicUrl}${PAGES.signin.path}`,
     securityUrl: `${publicUrl}${PAGES.security.path}`,
   })

@@ -45,6 +45,11 @@ export function presentCaps(row: AgencyRow): CappedAgencyReply {
     openMints: row.open_mints,
     openBurns: row.open_burns,
     outstanding: String(row.outstanding),
+    mintFeePpm: row.mint_fee_ppm,
+    mintFeeFlat: String(row.mint_fee_flat),
+    burnFeePpm: row.burn_fee_ppm,
+    burnFeeFlat: String(row.burn_fee_flat),
+    typicalMinutes: row.typical_minutes,
   }
 }
 

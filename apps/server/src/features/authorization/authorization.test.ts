@@ -136,6 +136,17 @@ describe('[DEF-155] authorization', () => {
     expect(await statesOf(bob, 'PLAIN')).toEqual(['identity todo 0/1'])
     expect(await may(bob, open)).toBe(true)
     expect(await app.db.read((tx) => holdableAssets(tx, [gated, open], bob.profileId))).toEqual(new Set([open]))
+    const closedTo = async (who: Trader) => (await who.api.call(authorization.closed)).body.codes
+    expect(await closedTo(bob)).toContain('VT5')
+    expect(await closedTo(bob)).not.toContain('PLAIN')
+    expect(await closedTo(ana), 'who is authorized may have it').not.toContain('VT5')
+    // A paused asset reaches nobody, and one that is not listed is not named.
+    await app.owner.run(sql`update assets set are_transfers_paused = true where id = ${open}`)
+    expect(await closedTo(ana)).toContain('PLAIN')
+    await app.owner.run(sql`update assets set are_transfers_paused = false, is_visible = false where id = ${open}`)
+    expect(await closedTo(ana)).not.toContain('PLAIN')
+    await app.owner.run(sql`update assets set is_visible = true where id = ${open}`)
+    expect((await app.api().call(authorization.closed)).status).toBe(401)
     await verify(bob, 'identity', 'approved')
     expect((await read(bob, 'PLAIN')).body.isAuthorized).toBe(true)
     await app.db.transaction((tx) =>

@@ -109,7 +109,10 @@ test('[DEF-001] a pocket has held something from its first entry on, also once i
   expect([await holds(dora), await holds(beto)]).toEqual([false, true])
   await fundAll(app.db, [dora], { LUSD: 3_000_000n })
   expect(await holds(dora)).toBe(true)
-  const { status } = await dora.api.call(transfer.send, { body: { asset: 'LUSD', recipient: 'ana', quantity: '3', note: '' }, key: newKey() })
+  const { status } = await dora.api.call(transfer.send, {
+    body: { asset: 'LUSD', recipient: 'ana', quantity: '3', note: '' },
+    key: newKey(),
+  })
   expect(status).toBeLessThan(300)
   expect(await holds(dora)).toBe(true)
 })

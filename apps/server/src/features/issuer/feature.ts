@@ -30,6 +30,7 @@ export const issuerFeature: Feature = {
         'ISSUE_OFFER_NOT_OPEN',
         'OFFER_PAUSED',
         'NOT_ENOUGH_UNITS',
+        'OFFER_SOLD_OUT',
         'DOCUMENT_NOT_FOUND',
         'IMAGE_REFUSED',
       ],

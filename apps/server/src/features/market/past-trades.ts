@@ -45,3 +45,11 @@ export async function readTradedDays(tx: Tx, marketId: number): Promise<number[]
     where d.market_id = ${marketId} and d.interval = '1d' and d.last_fill_id > 0 order by d.start desc`)
   return rows.map(({ minute }) => minute.getTime())
 }
+
+/** The minutes of a day in UTC in which somebody traded. */
+export async function readTradedMinutes(tx: Tx, marketId: number, start: number): Promise<number[]> {
+  const rows = await tx.rows<{ start: Date }>(sql`
+    select start from candles where market_id = ${marketId} and interval = '1m' and last_fill_id > 0
+      and start >= ${new Date(start)} and start < ${new Date(start)}::timestamptz + interval '1 day'`)
+  return rows.map((row) => row.start.getTime())
+}

@@ -59,7 +59,7 @@ test.each([
     const answers = await rush(row)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
     expect(new Set(answers.filter(({ status }) => status !== 201).map((one) => `${one.status} ${one.code}`))).toEqual(
-      new Set(['409 NOT_ENOUGH_UNITS']),
+      new Set(['409 OFFER_SOLD_OUT']),
     )
     await app.runJobs()
     expect(await readOffer(app.db, row.id)).toMatchObject({ status: 'closed', originated: 10n })

@@ -60,7 +60,7 @@ class Model {
 
   take(by: number, units: bigint, isOver: boolean, available: bigint): string | undefined {
     if (this.status === 'missed' || this.status === 'canceled') return 'ISSUE_OFFER_NOT_OPEN'
-    if (this.originated >= this.units) return 'NOT_ENOUGH_UNITS'
+    if (this.originated >= this.units) return 'OFFER_SOLD_OUT'
     if (this.status === 'closed' || isOver) return 'ISSUE_OFFER_NOT_OPEN'
     if (this.of(by, ['held', 'done']) + units > this.most) return 'UNITS_OUT_OF_RANGE'
     if (this.originated + units > this.units) return 'NOT_ENOUGH_UNITS'

@@ -49,7 +49,7 @@ describe('[DEF-157] delivery against payment', () => {
     expect((await ask(tomas, row, { units: '3' })).status).toBe(201)
     const after = await readOffer(app.db, row.id)
     expect([after.status, after.originated, after.settled_at !== null]).toEqual(['closed', 3n, true])
-    expect([(await ask(ana, row, { units: '1' })).status, codeOf(await ask(ana, row, { units: '1' }))]).toEqual([409, 'NOT_ENOUGH_UNITS'])
+    expect([(await ask(ana, row, { units: '1' })).status, codeOf(await ask(ana, row, { units: '1' }))]).toEqual([409, 'OFFER_SOLD_OUT'])
   })
 
   test('a bonus of the asset itself arrives in the same wallet', async () => {

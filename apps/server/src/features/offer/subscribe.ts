@@ -62,7 +62,7 @@ async function requireAuthorization(tx: Tx, { asset_id, bonus_asset_id }: OfferR
 const REFUSALS = {
   ahead: 'ISSUE_OFFER_NOT_OPEN',
   ended: 'ISSUE_OFFER_NOT_OPEN',
-  soldOut: 'NOT_ENOUGH_UNITS',
+  soldOut: 'OFFER_SOLD_OUT',
   notLeft: 'NOT_ENOUGH_UNITS',
   tooFew: 'UNITS_OUT_OF_RANGE',
   tooMany: 'UNITS_OUT_OF_RANGE',

@@ -41,7 +41,11 @@ export function contentRoutes(http: Http, parts: Parts): void {
   http.read(perk.owned, async ({ tx, caller, request }) => readOwned(tx, caller, { now: new Date(), lang: langOf(request) }))
 
   http.read(perk.list, async ({ tx, caller, query, request }) =>
-    readPerks(tx, { asker: caller, lang: langOf(request) }, { ...query, discover: query.discover === 'true' }),
+    readPerks(
+      tx,
+      { asker: caller, lang: langOf(request) },
+      { ...query, discover: query.discover === 'true', anyone: query.anyone === 'true' },
+    ),
   )
 
   http.read(perk.read, async ({ tx, caller, params, request }) =>

@@ -1,11 +1,12 @@
 import { home } from '@bourse/contracts/home'
 import { perk } from '@bourse/contracts/perk'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { sql } from '#platform/db'
 import { refused } from '../../testing/refused.ts'
 import { newKey } from './testing/circles.ts'
 import { clubWorld } from './testing/club.ts'
 
-const { olga, ann, bob, poor, open, join, membership } = await clubWorld()
+const { app, olga, ann, bob, poor, open, join, membership } = await clubWorld()
 const stop = (contract: typeof perk.leave | typeof perk.pause, perkId: string) =>
   ann.api.call(contract, { body: { perkId }, key: newKey() })
 
@@ -54,4 +55,75 @@ test('a gift that was accepted waits for nobody any more', async () => {
   expect(await waiting()).toMatchObject({ count: 1, items: [{ kind: 'gift' }] })
   expect((await poor.api.call(perk.accept, { body: { perkId: id }, key: newKey() })).status).toBe(200)
   expect(await waiting()).toEqual({ count: 0, items: [] })
+})
+
+describe('[DEF-134] the window', () => {
+  const list = async (query: Record<string, string>, who = app.api()) =>
+    (await who.call(perk.list, { query: { owner: 'poor', discover: 'true', limit: '100', ...query } })).body
+  const names = async (query: Record<string, string>) => (await list(query)).items.map(({ name }) => name).sort()
+  const unit = 1_000_000n
+
+  test('shows those that anybody may join, and those that cost at most so much a month, free ones among them', async () => {
+    const clubs = {
+      Week: { dues: { weekly: 2n * unit } },
+      Year: { dues: { annual: 120n * unit, monthly: 12n * unit } },
+      Day: { dues: { daily: unit } },
+      Life: { dues: { lifetime: unit } },
+      Free: { asset: null },
+      Gifts: { membership: 'none' as const },
+      Euro: { dues: { monthly: unit }, asset: 'LEUR' },
+      Asks: { membership: 'request' as const, dues: { monthly: 9n * unit } },
+      Proven: { identity: 'verified' as const, dues: { monthly: 11n * unit } },
+    }
+    for (const [name, club] of Object.entries(clubs)) await open({ name, ...club }, poor)
+    expect(await names({ anyone: 'true' })).toEqual(['Day', 'Euro', 'Free', 'Life', 'Week', 'Year'])
+    expect(await names({ under: '10', asset: 'LUSD' })).toEqual(['Asks', 'Free', 'Week', 'Year'])
+    // One unit below a year's twelfth.
+    expect(await names({ under: '9.999999', asset: 'LUSD' })).toEqual(['Asks', 'Free', 'Week'])
+    expect(await names({ under: '1', asset: 'leur' })).toEqual(['Euro', 'Free'])
+    expect(await names({ under: '10', asset: 'LUSD', anyone: 'true' })).toEqual(['Free', 'Week', 'Year'])
+    expect((await list({ under: '10', asset: 'LUSD', limit: '1' })).count).toBe(4)
+  })
+
+  test('suggests a round sum in the asset that most are paid in, whatever is filtered, and none elsewhere', async () => {
+    // By the month next to nothing (three), 8.67, 9, 10, 11 and 30.42: three of five cost at most 9.
+    const suggested = { asset: { code: 'LUSD' }, amount: '10000000' }
+    expect((await list({})).affordable).toMatchObject(suggested)
+    expect((await list({ search: 'Euro' })).affordable).toMatchObject(suggested)
+    expect((await list({ discover: 'false' })).affordable).toBeNull()
+    expect((await list({ owner: 'nobody-at-all' })).affordable).toMatchObject({ asset: { code: 'LUSD' } })
+  })
+
+  test.each([
+    [{ under: '10' }, 'asset'],
+    [{ asset: 'LUSD' }, 'under'],
+    [{ under: '0', asset: 'LUSD' }, 'under'],
+    [{ under: '-1', asset: 'LUSD' }, 'under'],
+    [{ under: '1e3', asset: 'LUSD' }, 'under'],
+    [{ under: '0.0000001', asset: 'LUSD' }, 'under'],
+    [{ under: '10', asset: 'NONE' }, 'asset'],
+    [{ anyone: 'perhaps' }, 'anyone'],
+  ])('refuses %o', async (query, field) => {
+    const answer = await app.api().call(perk.list, { query: query as never })
+    expect(answer).toMatchObject(refused(400, 'INVALID'))
+    expect(Object.keys((answer.body as unknown as { fields: object }).fields)).toEqual([field])
+  })
+
+  test('[PERK-22] shows the newest faces of those alone who show themselves to this reader', async () => {
+    const id = await open({ name: 'Faces' }, olga)
+    for (const who of [ann, bob, poor]) await join(who, id)
+    const faces = async (who = app.api()) =>
+      (await who.call(perk.list, { query: { owner: 'olga', search: 'Faces' } })).body.items[0]?.faces.map(({ name }) => name)
+    // Whoever runs it decides who sees the members: at first they see each other.
+    expect([await faces(), await faces(ann.api)]).toEqual([[], ['poor', 'bob', 'ann']])
+    await app.owner.run(sql`update profiles set group_visibility = 'public' where name = 'olga'`)
+    expect(await faces()).toEqual(['poor', 'bob', 'ann'])
+    const { id: membershipId } = await membership(bob, id)
+    const hidden = { params: { id: String(membershipId) }, body: { isVisibleToMembers: false, isVisibleToAssociatedMembers: false } }
+    expect((await bob.api.call(perk.setVisibility, hidden)).status).toBe(200)
+    expect([await faces(), await faces(olga.api)]).toEqual([
+      ['poor', 'ann'],
+      ['poor', 'bob', 'ann'],
+    ])
+  })
 })

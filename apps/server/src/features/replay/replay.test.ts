@@ -1,5 +1,5 @@
 import { replay } from '@bourse/contracts/replay'
-import { applyFrame, type DepthFrame, EMPTY_BOOK, LEVELS_RECORDED, ReplayTape } from '@bourse/domain/replay'
+import { applyFrame, type DepthFrame, EMPTY_BOOK, LEVELS_RECORDED, ReplayTape, stretchesOf } from '@bourse/domain/replay'
 import { SeededRandom } from '@bourse/testkit/random'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createMarketData, type MarketData } from '#features/market'
@@ -202,6 +202,21 @@ describe('a day of trades', () => {
       ['2026-11-12', false, 0],
       ['2026-11-11', false, 86_340_000],
     ])
+    const recorded = async (query: Record<string, string>, of = symbol) =>
+      (await api.call(replay.recorded, { params: { symbol: of }, query: { day: DAY, ...query } })) as { status: number; body: unknown }
+    // The first and the last minute of trades, and nothing in between for more than an hour: what lies between was not recorded.
+    const minutes = [...new Set(PLACES.slice(1, -1).map(([at]) => Math.floor(at / 60_000) * 60_000))]
+    const { body } = await recorded({})
+    expect(body).toMatchObject({ market: symbol, day: DAY })
+    expect((body as { stretches: number[][] }).stretches).toEqual(stretchesOf(minutes).map(({ from, to }) => [START + from, START + to]))
+    // A book that was kept in between is recorded, too.
+    await app.db.run(sql`
+      insert into market_depths (market_id, minute, frames) values (${marketId}, ${new Date(START + 10 * 3_600_000)}, '[[0, 1, [], []]]')`)
+    const kept = ((await recorded({})).body as { stretches: number[][] }).stretches
+    expect(kept).toContainEqual([START + 36_000_000, START + 36_060_000])
+    expect(((await recorded({ day: '2026-11-10' })).body as { stretches: number[][] }).stretches).toEqual([])
+    for (const day of ['2026-02-30', 'x', '']) expect((await recorded({ day })).status).toBe(400)
+    expect((await recorded({}, 'NONE-TUSD')).status).toBe(404)
   })
 
   test('is cut where there are very many, and loses none of a full millisecond', async () => {

@@ -1,11 +1,11 @@
 import { replay, type ReplayReply } from '@bourse/contracts/replay'
-import { dayEnd, dayOf, dayStart, type ReplayStretch } from '@bourse/domain/replay'
+import { dayEnd, dayOf, dayStart, type ReplayStretch, stretchesOf } from '@bourse/domain/replay'
 import type { FastifyReply } from 'fastify'
-import { marketBySymbol, type MarketRow, readTradedDays } from '#features/market'
+import { marketBySymbol, type MarketRow, readTradedDays, readTradedMinutes } from '#features/market'
 import type { Tx } from '#platform/db'
 import { type Http, raise } from '#platform/http'
 import { readPage } from './read-page.ts'
-import { readDepthDays } from './store.ts'
+import { readDepthDays, readDepthMinutes } from './store.ts'
 
 /** What is younger may still be on its way to the database. */
 const SETTLED_MS = 15_000
@@ -25,6 +25,14 @@ export function replayRoutes(http: Http, clock: () => number = Date.now): void {
         from: Math.min(depth.get(day) ?? Infinity, traded.get(day) ?? Infinity),
       })),
     }
+  })
+
+  http.read(replay.recorded, async ({ tx, params, query, reply }) => {
+    const { id, symbol } = await marketNamed(tx, params.symbol)
+    const start = dayStart(query.day) ?? raise('INVALID', { day: ['fields.date'] })
+    const minutes = [...(await readDepthMinutes(tx, id, start)), ...(await readTradedMinutes(tx, id, start))]
+    mayBeCached(reply, dayEnd(start) <= clock() - SETTLED_MS ? DAY_S : 60)
+    return { market: symbol, day: query.day, stretches: stretchesOf(minutes).map(({ from, to }): [number, number] => [from, to]) }
   })
 
   http.read(replay.page, async ({ tx, params, query, reply }) => {

@@ -1,4 +1,4 @@
-import type { DepthFrame, ReplayLevel } from '@bourse/domain/replay'
+import { type DepthFrame, dayEnd, type ReplayLevel } from '@bourse/domain/replay'
 import { figures, freeTexts, sql, type Tx } from '#platform/db'
 
 const MINUTE_MS = 60_000
@@ -67,6 +67,14 @@ export async function readDepthDays(tx: Tx, marketId: number): Promise<number[]>
               order by m.minute desc limit 1) from days where days.day is not null)
     select (select m.minute from market_depths m where m.market_id = ${marketId} and m.minute >= days.day order by m.minute limit 1) as minute
     from days where days.day is not null`)
+  return rows.map(({ minute }) => minute.getTime())
+}
+
+/** The minutes of a day in UTC of which there is some depth. */
+export async function readDepthMinutes(tx: Tx, marketId: number, start: number): Promise<number[]> {
+  const rows = await tx.rows<{ minute: Date }>(sql`
+    select minute from market_depths
+    where market_id = ${marketId} and minute >= ${new Date(start)} and minute < ${new Date(dayEnd(start))}`)
   return rows.map(({ minute }) => minute.getTime())
 }
 

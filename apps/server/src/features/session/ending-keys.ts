@@ -1,3 +1,4 @@
+import { PAGES } from '@bourse/contracts/page'
 import { writeMail } from '#features/i18n'
 import { sql } from '#platform/db'
 import type { DueWork } from '#platform/due'
@@ -28,7 +29,7 @@ export function endingKeys(publicUrl: string): DueWork {
         prefix: key.prefix,
         handle: user.handle,
         time: `${key.expires_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-        toolsUrl: `${publicUrl}/tools`,
+        toolsUrl: `${publicUrl}${PAGES.settingsKeys.path}`,
       })
       await queueMail(tx, { to: user.email, ...mail })
     },

@@ -5,7 +5,15 @@ import { testApp } from '../../testing/app.ts'
 import { signedIn, signInAgain } from './testing/people.ts'
 
 const DEFAULTS = {
-  ...{ menu_theme: null, language: 'en', autoLogoutDnx: true, drawer_pinned: false, hide_balances: false, confirm_orders: true },
+  ...{
+    menu_theme: null,
+    language: 'en',
+    text_size: 'normal',
+    autoLogoutDnx: true,
+    drawer_pinned: false,
+    hide_balances: false,
+    confirm_orders: true,
+  },
   ...{ hide_first_steps: false, hide_visits: false, notify: NOTIFY_DEFAULTS, dnx_layout: null, dash_layout: null },
 }
 
@@ -61,13 +69,14 @@ describe('[API-41] [API-42] [DEF-012] preferences', () => {
   test('patched from many pages at once lose nothing', async () => {
     const { api } = await signedIn(app, 'emil')
     await Promise.all(
-      [{ language: 'pt' }, { menu_theme: 'light' }, { drawer_pinned: true }, { dash_layout: LAYOUT }].map((body) =>
+      [{ language: 'pt' }, { menu_theme: 'light' }, { text_size: 'large' }, { drawer_pinned: true }, { dash_layout: LAYOUT }].map((body) =>
         api.call(session.patchPreferences, { body }),
       ),
     )
     expect((await api.call(session.readPreferences)).body).toEqual({
       ...DEFAULTS,
       language: 'pt',
+      text_size: 'large',
       menu_theme: 'light',
       drawer_pinned: true,
       dash_layout: LAYOUT,
@@ -90,6 +99,7 @@ describe('[API-41] [API-42] [DEF-012] preferences', () => {
   test.each([
     ['a theme', { menu_theme: 'sepia' }],
     ['a language', { language: 'fr' }],
+    ['a text size', { text_size: 'huge' }],
     ['a flag', { drawer_pinned: 'yes' }],
     ['null for a flag', { autoLogoutDnx: null }],
     ['a word for the question before an order', { confirm_orders: 'never' }],

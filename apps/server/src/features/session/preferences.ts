@@ -9,6 +9,7 @@ export type StoredPreferences = Partial<Preferences>
 const DEFAULTS: Preferences = {
   menu_theme: null,
   language: 'en',
+  text_size: 'normal',
   autoLogoutDnx: true,
   drawer_pinned: false,
   hide_balances: false,

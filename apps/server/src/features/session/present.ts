@@ -4,6 +4,7 @@ import type { Caller } from '#platform/http'
 import { type ApiKeyRow, listApiKeys } from './api-keys.ts'
 import { listPasskeys } from './passkeys.ts'
 import { countRecoveryCodes, isTotpOn } from './second-factor.ts'
+import { passwordSetAt } from './security-events.ts'
 import { listSessions } from './sessions.ts'
 import { userById } from './store.ts'
 
@@ -15,6 +16,7 @@ export async function presentSecurity(tx: Tx, caller: Caller): Promise<SecurityR
   const apiKeys = await listApiKeys(tx, caller.userId)
   return {
     isPasswordSet: user.password_hash !== null,
+    passwordSetAt: (await passwordSetAt(tx, caller.userId))?.toISOString() ?? null,
     isTotpOn: isTotpOn(user),
     recoveryCodesLeft: await countRecoveryCodes(tx, caller.userId),
     passkeys: passkeys.map(({ created_at, id, last_used_at, name }) => ({

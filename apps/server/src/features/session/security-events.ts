@@ -55,6 +55,13 @@ export async function notifyOwner<Event extends SecurityEvent>(
   await queueMail(tx, { to: user.email, ...mail })
 }
 
+/** The newest entry about the password in the audit log. */
+export async function passwordSetAt(tx: Tx, userId: bigint): Promise<Date | null> {
+  const { at } = await tx.one<{ at: Date | null }>(sql`
+    select max(at) as at from audit_log where user_id = ${userId} and action in (${ACTIONS.passwordSet}, ${ACTIONS.passwordChanged})`)
+  return at
+}
+
 /** For events that need no mail; only the operator reads them. */
 export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   const { userId, action, address, subject = '', data = {}, onceInMinutes = 0 } = entry

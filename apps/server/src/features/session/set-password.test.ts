@@ -15,11 +15,14 @@ describe('[AUTH-04] [DEF-022] the password', () => {
     api.keep(
       (await api.call(session.verifyCode, { body: { email: 'fresh@example.org', code: await mailedCode(app, 'fresh@example.org') } })).body,
     )
-    expect((await api.call(session.security)).body.isPasswordSet).toBe(false)
+    expect((await api.call(session.security)).body).toMatchObject({ isPasswordSet: false, passwordSetAt: null })
+    const asked = Date.now()
     const set = await api.call(session.setPassword, { body: { password: NEXT } })
     expect(set.status).toBe(200)
     api.keep(set.body)
     expect((await api.call(session.open, { body: {} })).body.isPasswordSet).toBe(true)
+    const setAt = Date.parse((await api.call(session.security)).body.passwordSetAt ?? '')
+    expect(Math.abs(setAt - asked)).toBeLessThan(60_000)
     expect((await app.api().signIn('fresh', NEXT)).status).toBe(200)
     // Nothing was changed: there was no password before.
     const mails = (await app.mails('fresh@example.org')).map(({ subject }) => subject)

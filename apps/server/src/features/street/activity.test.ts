@@ -79,6 +79,15 @@ describe('[ACT-01] [ACT-11] a feed tells of a ticket', () => {
     await letRulingCount(world, id)
   })
 
+  test('a ruling that gives the buyer a part names the price of that part', async () => {
+    const id = await bringDisputed(world, BUY)
+    await ruleOn(world, id, 6_000_000n)
+    await letRulingCount(world, id)
+    expect((await told(world.taker, id))?.description).toBe('You received 5.994 LEUR. The price was 6.60 USD.')
+    expect((await told(world.dealer, id))?.description).toBe('tomas received 5.994 LEUR. The price was 6.60 USD.')
+    await clear(id)
+  })
+
   test('in the reader’s language and figures', async () => {
     const id = await bring(world, BUY, 'completed')
     expect((await told(world.taker, id, 'es'))?.description).toBe('Recibiste 9,99 LEUR. El precio fue 11,00 USD.')

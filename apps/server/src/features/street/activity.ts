@@ -1,9 +1,10 @@
 import { fill } from '@bourse/texts/fill'
 import { PAGES } from '@bourse/contracts/page'
 import { type ActivitySide, kindsAbout } from '@bourse/domain/activity'
-import { type AdSide, currencyOf, type Handling, sellerOf } from '@bourse/domain/street'
+import { type AdSide, costOf, currencyOf, type Handling, sellerOf } from '@bourse/domain/street'
 import { ACTIVITY_SOURCES, type ActivitySource, figureText, type ItemFacts, nameOf, type Subject } from '#features/activity'
 import { sql } from '#platform/db'
+import { priceIn } from './record/stored-price.ts'
 
 interface Figure {
   code: string
@@ -18,6 +19,7 @@ interface Ticket extends Subject {
   /** What was given to the buyer, fee included; the whole quantity as long as nothing was. */
   settled: bigint
   cost: bigint
+  price: bigint
   side: AdSide
   handling: Handling
   reference: string
@@ -32,7 +34,8 @@ const tickets: ActivitySource<Ticket> = {
   readSubjects: (tx, ids) =>
     tx.rows<Ticket & Record<string, unknown>>(sql`
       select s.id, s.taker_profile_id as owner_id, s.dealer_profile_id as other_id, s.base_asset_id as asset_id, s.quantity,
-             coalesce(s.fee, 0) as fee, coalesce(s.settled_quantity, s.quantity) as settled, s.cost, s.side, s.handling, s.status,
+             coalesce(s.fee, 0) as fee, coalesce(s.settled_quantity, s.quantity) as settled, s.cost, ${priceIn(sql`s.price`)} as price,
+             s.side, s.handling, s.status,
              s.reference,
              jsonb_build_object('ticket.accepted', s.acceptance_message, 'ticket.decline_asked', s.rejection_message,
                                 'ticket.rejected', s.rejection_message, 'ticket.shipped', s.shipment_message,
@@ -57,14 +60,14 @@ function amountMoved({ settled, fee, side, handling }: Ticket, reader: ActivityS
 
 /** The sentences that differ between buyer and seller, as the reader sees them. */
 function valuesFor({ kind, side, data, other, lang, textOf }: ItemFacts<Ticket>, ticket: Ticket): Record<string, string | undefined> {
-  const { quantity, settled, fee, cost, base, money } = ticket
+  const { quantity, settled, fee, base, money } = ticket
   const isSellers = isSeller(ticket.side, side)
   const role = isSellers ? 'seller' : 'buyer'
   const values: Record<string, string> = {
     who: nameOf(other) ?? textOf('activity.somebody'),
     amount: figureText(lang, base, quantity),
     net: figureText(lang, base, settled - fee),
-    money: figureText(lang, { ...money, code: currencyOf(money.code) }, cost),
+    money: figureText(lang, { ...money, code: currencyOf(money.code) }, paidFor(ticket)),
     reference: ticket.reference,
   }
   const filled = (key: string) => fill(textOf(`activity.${key}`), values, '–')
@@ -78,6 +81,11 @@ function valuesFor({ kind, side, data, other, lang, textOf }: ItemFacts<Ticket>,
     asked: filled(`ticketAsked.${isReaders ? 'byReader' : 'byOther'}`),
     stars: textIn(data, 'stars'),
   }
+}
+
+/** A ruling may give the buyer a part: then that part has its own price. */
+function paidFor({ quantity, settled, cost, price, base, money }: Ticket): bigint {
+  return settled === quantity ? cost : costOf(settled, price, base, { decimals: money.decimals, decimalsMin: money.decimals_min })
 }
 
 function isSeller(side: AdSide, reader: ActivitySide): boolean {

@@ -41,6 +41,24 @@ const pledges: ActivitySource<Pledge> = {
   }),
 }
 
+type Boost = Subject & OfVenue & { quantity: bigint }
+
+/** The booster's; the asset is that of its posting, since the platform's token may change. */
+const boosts: ActivitySource<Boost> = {
+  kinds: kindsAbout('boost'),
+  readSubjects: (tx, ids) =>
+    tx.rows<Boost & Record<string, unknown>>(sql`
+      select s.id, s.profile_id as owner_id, v.sponsor_profile_id as other_id, s.amount as quantity,
+             (select w.asset_id from published.entries e join published.wallets w on w.id = e.wallet_id
+              where e.posting_id = s.posting_id limit 1) as asset_id,
+             v.id as venue_id, v.name as venue, p.name as sponsor, v.is_all_or_nothing
+      from venue_boosts s join venues v on v.id = s.venue_id join published.profiles p on p.id = v.sponsor_profile_id
+      where s.id = any(${ids}::bigint[])`),
+  hrefOf: ({ subject }) => pageOf(subject),
+  movedBy: ({ quantity }) => ({ amount: -quantity }),
+  valuesOf: ({ subject }) => ({ venue: subject?.venue }),
+}
+
 type Venue = Subject & OfVenue & { raised: bigint; asset: Figure }
 
 /** The sponsor reads all of these, except for updates, which backers read. */
@@ -74,7 +92,7 @@ function amountIn({ kind, data, subject, lang }: ItemFacts<Venue>): string | und
 }
 
 function pageOf(subject: OfVenue | undefined): string {
-  if (!subject) return PAGES.groups.path
+  if (!subject) return PAGES.ventures.path
   return PAGES.venue.path.replace(':sponsor', subject.sponsor).replace(':id', String(subject.venue_id))
 }
 
@@ -87,4 +105,4 @@ function textIn(data: ItemFacts['data'], name: 'title' | 'person' | 'boost' | 'q
   return typeof text === 'string' ? text : undefined
 }
 
-export const venueActivity = [ACTIVITY_SOURCES.with(pledges), ACTIVITY_SOURCES.with(venues)]
+export const venueActivity = [ACTIVITY_SOURCES.with(pledges), ACTIVITY_SOURCES.with(boosts), ACTIVITY_SOURCES.with(venues)]

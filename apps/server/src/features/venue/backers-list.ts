@@ -29,11 +29,12 @@ export async function listBackers(
   query: ListQuery,
 ): Promise<{ items: BackerReply[]; next: string | null }> {
   const { asker } = reader
+  const given = row.decided_at === null ? GIVEN_NOW : givenThen(row.id)
   const { rows, next } = await readList(query, NEWEST, ({ isNext, order, limit, place }) =>
     tx.rows<PersonRow & { pledged: bigint; last_at: Date; place: Place }>(sql`
-      select ${PERSON}, b.pledged, b.last_at, ${place} as place
-      from venue_backers b join published.profiles p on p.id = b.profile_id
-      where b.venue_id = ${row.id} and b.pledged > 0 and (${isKnownTo(row, reader)}) and ${isNext} order by ${order} limit ${limit}`),
+      select ${PERSON}, ${given.sum} as pledged, b.last_at, ${place} as place
+      from venue_backers b join published.profiles p on p.id = b.profile_id ${given.beside}
+      where b.venue_id = ${row.id} and ${given.sum} > 0 and (${isKnownTo(row, reader)}) and ${isNext} order by ${order} limit ${limit}`),
   )
   return {
     items: rows.map((backer) => ({
@@ -43,6 +44,24 @@ export async function listBackers(
       isReader: backer.id === asker?.profileId,
     })),
     next,
+  }
+}
+
+/** What a backer has given, and what has to be read beside `b` for it. */
+interface Given {
+  sum: Statement
+  beside: Statement
+}
+
+const GIVEN_NOW: Given = { sum: sql`b.pledged`, beside: sql`` }
+
+/** As it was at the decision: also what its backer got back since. */
+function givenThen(venueId: bigint): Given {
+  return {
+    sum: sql`g.quantity`,
+    beside: sql`join (
+      select profile_id, sum(quantity) as quantity from venue_pledges where venue_id = ${venueId} and status <> 'withdrawn'
+      group by profile_id) g on g.profile_id = b.profile_id`,
   }
 }
 

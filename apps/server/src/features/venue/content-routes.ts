@@ -12,6 +12,7 @@ import { type ItemSource, resolveItem } from './resolve.ts'
 import { createVenue, updateVenue, venuesNamed } from './save-venue.ts'
 import { listUpdates, writeUpdate } from './updates.ts'
 import { lockOwnVenue, ownVenue, shownVenue, sponsors } from './venues.ts'
+import { readWindow } from './window.ts'
 
 /** As fast as people type. */
 const NAME_CHECKS: Limit = { burst: 60, everyMs: 1000 }
@@ -66,6 +67,8 @@ export function contentRoutes(http: Http, { db, media, items }: Parts): void {
     const { rows, next } = await listVenues(tx, caller, query)
     return { items: await presentCards(tx, rows, { asker: caller, lang: langOf(request) }), next }
   })
+
+  http.read(venue.window, ({ tx, caller, query, request }) => readWindow(tx, { asker: caller, lang: langOf(request) }, query))
 
   http.read(venue.backers, async ({ tx, caller, params, query }) => {
     const row = await shownVenue(tx, caller, BigInt(params.id))

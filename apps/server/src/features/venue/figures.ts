@@ -25,12 +25,13 @@ export async function readDays(tx: Tx, { id, decided_at }: Pick<VenueRow, 'id' |
   return rows.toReversed().map(({ day, raised }) => ({ at: day.getTime(), raised: String(raised) }))
 }
 
-/** Its place in its class by boost. */
-export async function readPlace(tx: Tx, row: Pick<VenueRow, 'id' | 'asset_class_id' | 'boost'>): Promise<number> {
-  const { before } = await tx.one<{ before: number }>(sql`
-    select count(*)::int as before from venues v
-    where v.asset_class_id = ${row.asset_class_id} and ${isRanked} and (v.boost, v.id) > (${row.boost}::numeric, ${row.id}::bigint)`)
-  return before + 1
+/** Its place in its class by boost; null for one that takes no more contributions. */
+export async function readPlace(tx: Tx, row: Pick<VenueRow, 'id' | 'asset_class_id' | 'boost'>): Promise<number | null> {
+  const { before, ranked } = await tx.one<{ before: number; ranked: boolean }>(sql`
+    select count(*) filter (where (v.boost, v.id) > (${row.boost}::numeric, ${row.id}::bigint))::int as before,
+           coalesce(bool_or(v.id = ${row.id}), false) as ranked
+    from venues v where v.asset_class_id = ${row.asset_class_id} and ${isRanked}`)
+  return ranked ? before + 1 : null
 }
 
 /** How many ventures the sponsor has published, and how many met their target. */

@@ -33,7 +33,7 @@ async function conditionsOf(tx: Tx, { assetClass, sponsor, search, sort }: Venue
   else if (search || sort === 'newest') conditions.push(sql`v.status <> 'canceled'`)
   else conditions.push(isRanked)
   if (search) conditions.push(contains(search))
-  if (sort === 'ending') conditions.push(sql`v.status = 'open' and v.ends_at is not null`)
+  if (sort === 'ending') conditions.push(sql`v.status = 'open' and v.ends_at > now()`)
   return conditions.reduce((all, one) => sql`${all} and ${one}`)
 }
 

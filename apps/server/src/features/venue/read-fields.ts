@@ -1,6 +1,6 @@
 import type { VenueFields } from '@bourse/contracts/venue'
 import { parseAmount } from '@bourse/domain/money'
-import { areTermsFrozen, changedTerms, checkTarget, type VenueTerms } from '@bourse/domain/venue'
+import { areTermsFrozen, changedTerms, checkEnd, checkTarget, type VenueTerms } from '@bourse/domain/venue'
 import { assetClassBySlug } from '#features/catalogue'
 import { profileById } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
@@ -49,7 +49,7 @@ export async function readFields(tx: Tx, fields: VenueFields, author: Author, be
   const endsAt = (isFund && fields.endsAt) || null
   const isAllOrNothing = isFund && fields.isAllOrNothing
   if (isAllOrNothing && endsAt === null) refuse('endsAt', 'fields.endNeeded')
-  else if (endsAt !== null && endsAt !== before?.ends_at?.getTime() && endsAt <= author.now.getTime()) refuse('endsAt', 'fields.future')
+  else if (endsAt !== null && endsAt !== before?.ends_at?.getTime()) refuseEnd(endsAt, author.now, refuse)
 
   if (!assetClass || !collected || Object.keys(refusals).length > 0) throw new AppError('INVALID', { fields: refusals })
   const terms: VenueTerms = {
@@ -65,6 +65,11 @@ export async function readFields(tx: Tx, fields: VenueFields, author: Author, be
 }
 
 type Refuse = (field: keyof VenueFields | `budget.${number}.amount`, text: string) => void
+
+function refuseEnd(endsAt: number, now: Date, refuse: Refuse): void {
+  const fault = checkEnd(endsAt, now.getTime())
+  if (fault) refuse('endsAt', `fields.${fault}`)
+}
 
 function readTarget(text: string, { decimals, decimals_min }: UsableAsset, refuse: Refuse): bigint | null {
   const read = parseAmount(text, decimals)

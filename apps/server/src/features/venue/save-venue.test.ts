@@ -1,5 +1,6 @@
 import { session } from '@bourse/contracts/session'
 import { venue } from '@bourse/contracts/venue'
+import { lastEnd } from '@bourse/domain/venue'
 import { describe, expect, test } from 'vitest'
 import { createProfile } from '#features/profile'
 import { sql } from '#platform/db'
@@ -132,6 +133,10 @@ describe('[API-28] creating a venue', () => {
 
   test('[DEF-129] [VEN-26] an end must be in the future and may be left open; all or nothing needs one', async () => {
     expect(await refusal({ endsAt: Date.now() - 1 })).toEqual([400, 'INVALID', { endsAt: ['fields.future'] }])
+    const tooFar = [400, 'INVALID', { endsAt: ['fields.tenYears'] }]
+    expect(await refusal({ endsAt: lastEnd(new Date()).getTime() + 60_000 })).toEqual(tooFar)
+    expect(await refusal({ endsAt: Date.UTC(275_760, 0, 1) })).toEqual(tooFar)
+    expect((await create(fund({ endsAt: lastEnd(new Date()).getTime() - 60_000 }))).status).toBe(201)
     expect(await refusal({ endsAt: null, isAllOrNothing: true })).toEqual([400, 'INVALID', { endsAt: ['fields.endNeeded'] }])
     const { status, body } = await create(fund({ endsAt: null }))
     expect([status, body.endsAt, body.withdrawUntil]).toEqual([201, null, null])

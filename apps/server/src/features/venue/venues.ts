@@ -30,6 +30,8 @@ export interface VenueRow {
   decided_at: Date | null
   decided_raised: bigint | null
   decided_value: bigint | null
+  decided_backers: number | null
+  met_at: Date | null
   settled_at: Date | null
   created_at: Date
 }
@@ -37,7 +39,8 @@ export interface VenueRow {
 /** The columns of a row, from venues as `v`. */
 export const VENUE: Statement = sql`v.id, v.sponsor_profile_id, v.pocket_id, v.name, v.venue_type, v.asset_class_id, v.description, v.budget,
   v.target, v.target_quote_asset_id, v.target_asset_id, v.is_all_or_nothing, v.ends_at, v.image, v.transparency, v.status, v.raised,
-  v.backer_count, v.boost, v.rising, v.frozen_at, v.decided_at, v.decided_raised, v.decided_value, v.settled_at, v.created_at`
+  v.backer_count, v.boost, v.rising, v.frozen_at, v.decided_at, v.decided_raised, v.decided_value, v.decided_backers, v.met_at,
+  v.settled_at, v.created_at`
 
 export async function venueById(tx: Tx, id: bigint): Promise<VenueRow | undefined> {
   return tx.maybe<VenueRow & Record<string, unknown>>(sql`select ${VENUE} from venues v where v.id = ${id}`)

@@ -50,7 +50,7 @@ test('[ACT-16] [STR-05] a ticket shows its state, both amounts, how it is paid, 
 
 test('[ACT-16] the dealer sees the taker, and a ticket without a payment no payment', () => {
   const rows = told({ seat: 'dealer', handling: 'mint', status: 'pledged', shipment: null, acceptanceMessage: '', rejectionMessage: 'No' })
-  expect(rows.slice(0, 2)).toEqual(['Status: Pledged', 'Taker: Tomás'])
+  expect(rows.slice(0, 2)).toEqual(['Status: Reserved', 'Taker: Tomás'])
   expect(rows.slice(5)).toEqual(['Handling: Issued on completion', 'Reference: K7Q2M9', 'Reason for declining: No'])
 })
 

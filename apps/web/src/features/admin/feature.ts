@@ -24,6 +24,7 @@ const loadQuestionnaires = withTexts(() => import('./questionnaires/questionnair
 const loadAssets = withTexts(() => import('./assets/assets-screen.tsx'), 'staffFrame', 'staffPages', 'staffWords', 'registers', 'fields')
 const loadClasses = withTexts(() => import('./classes/classes-screen.tsx'), 'staffFrame', 'registers', 'fields')
 const loadAgents = withTexts(() => import('./agents/agents-screen.tsx'), 'staffFrame', 'staffPages', 'staffWords', 'registers', 'fields')
+const loadDisputes = withTexts(() => import('./disputes/disputes-screen.tsx'), 'staffFrame', 'streetCase')
 const loadDocuments = withTexts(
   () => import('./documents/documents-screen.tsx'),
   'staffFrame',
@@ -51,6 +52,7 @@ export const admin = {
     adminAssets: users(lazyScreen(loadAssets, 'AssetsScreen')),
     adminClasses: users(lazyScreen(loadClasses, 'ClassesScreen')),
     adminAgents: users(lazyScreen(loadAgents, 'AgentsScreen')),
+    disputes: users(lazyScreen(loadDisputes, 'DisputesScreen')),
     adminDocuments: users(lazyScreen(loadDocuments, 'DocumentsScreen')),
   },
   places: [{ page: 'admin', icon: 'sliders-horizontal', in: { staff: 10, staffRail: 1 }, coversBelow: true }],

@@ -1,3 +1,3 @@
 export { AuthorizationScreen } from './authorization-screen.tsx'
 export { NewQuestions } from './new-questions.tsx'
-export { useSteps } from './queries.ts'
+export { useClosedAssets, useSteps } from './queries.ts'

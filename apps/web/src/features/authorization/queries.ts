@@ -1,11 +1,13 @@
 import { authorization } from '@bourse/contracts/authorization'
 import { catalogue } from '@bourse/contracts/catalogue'
+import type { ReplyOf } from '@bourse/contracts/http'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
 import { useOpenSession } from '#platform/session'
 
 export const keys = {
+  closed: (profileId: string) => ['authorization', 'closed', profileId],
   steps: (profileId: string, assetCode: string) => ['authorization', profileId, assetCode],
   plate: (profileId: string, lang: string, assetCode: string) => ['authorization', 'plate', profileId, lang, assetCode],
 } as const
@@ -21,6 +23,26 @@ export function useSteps(assetCode: string) {
     refetchInterval: ASK_AGAIN_MS,
     meta: { errors: 'handled' },
   })
+}
+
+const CLOSED_STALE_MS = 60_000
+const NONE: ReadonlySet<string> = new Set()
+
+/** The assets that the active profile can't receive now, which forms leave out; none until they are known. */
+export function useClosedAssets(): ReadonlySet<string> {
+  const { profileID } = useOpenSession()
+  const { data } = useQuery({
+    queryKey: keys.closed(profileID),
+    queryFn: ({ signal }) => call(authorization.closed, { signal }),
+    select: codesOf,
+    staleTime: CLOSED_STALE_MS,
+    meta: { errors: 'silent' },
+  })
+  return data ?? NONE
+}
+
+function codesOf({ codes }: ReplyOf<typeof authorization.closed>): ReadonlySet<string> {
+  return new Set(codes)
 }
 
 /** Until when the new questions of its questionnaire have to be answered; undefined where none are. */

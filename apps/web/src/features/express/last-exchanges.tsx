@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { isFeeGiven } from './outcome.ts'
 import { legsOf } from './slip/figure-rows.tsx'
-import { sumText } from './slip/sum-text.ts'
+import { useSums } from './slip/use-sums.ts'
 
 const SHOWN_MAX = 5
 
@@ -48,12 +48,13 @@ export function LastExchanges() {
 function Exchange({ fill, market }: { fill: OwnFill; market: Market }) {
   const t = useT()
   const { tag } = useLocale()
+  const sums = useSums()
   const tradedRaw = quantityRaw(market, fill.quantity)
   const [gaveRaw, grossRaw] = fill.side === 'BUY' ? [fill.cost, tradedRaw] : [tradedRaw, fill.cost]
   const { given, received } = legsOf(fill.side, market)
   // Paid on top of what was given, or out of what was received; a rebate lowers the one or adds to the other.
   const [givenFee, receivedFee] = isFeeGiven(fill) ? [fill.fee, 0n] : [0n, fill.fee]
-  const [gave, got] = [sumText(gaveRaw + givenFee, given, tag), sumText(grossRaw - receivedFee, received, tag)]
+  const [gave, got] = [sums.text(gaveRaw + givenFee, given, 'up'), sums.text(grossRaw - receivedFee, received)]
   return (
     <li className="list-row">
       <span className="grow two-lines">
@@ -62,7 +63,7 @@ function Exchange({ fill, market }: { fill: OwnFill; market: Market }) {
           {momentText(fill.timestamp, tag)}
         </time>
       </span>
-      <span className="num fig">{marketFigures(market, tag).price(fill.price)}</span>
+      <span className="num cap fig">{t('express.last.at', { price: marketFigures(market, tag).price(fill.price) })}</span>
     </li>
   )
 }

@@ -7,17 +7,22 @@ import { momentText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Button, buttonClass } from '#ui/button'
 import { Notice, type NoticeTone } from '#ui/notice'
-import { type Outcome, outcomeOf } from './outcome.ts'
-import { averageOf } from './slip/figure-rows.tsx'
+import { DoneDialog } from './done-dialog.tsx'
+import { movedText, type Outcome, outcomeOf } from './outcome.ts'
+import { averageOf, legsOf } from './slip/figure-rows.tsx'
 import { useOwnOffers } from './slip/queries.ts'
-import { sumText } from './slip/sum-text.ts'
+import { type Sums, useSums } from './slip/use-sums.ts'
 import type { Sent, Submission } from './slip/use-submit.ts'
 
-/** The outcome of the last order or proposal, until it is closed. */
-export function OutcomeCard({ submission }: { submission: Submission }) {
+/** The outcome of the last order or proposal, until it is closed. While something else is typed already, no dialog gets in the way. */
+export function OutcomeCard({ submission, isTyping }: { submission: Submission; isTyping: boolean }) {
   const { sent, dismiss } = submission
   if (!sent) return null
-  return sent.kind === 'order' ? <OrderOutcome {...sent} onClose={dismiss} /> : <OfferOutcome offer={sent.offer} onClose={dismiss} />
+  return sent.kind === 'order' ? (
+    <OrderOutcome {...sent} isTyping={isTyping} onClose={dismiss} />
+  ) : (
+    <OfferOutcome offer={sent.offer} onClose={dismiss} />
+  )
 }
 
 /** On a phone the outcome would be below the fold: each change scrolls it into view. */
@@ -44,12 +49,20 @@ const TONES: Record<Outcome['is'], NoticeTone> = {
   rejected: 'error',
 }
 
-function OrderOutcome({ clOrdId, market, shown, onClose }: Extract<Sent, { kind: 'order' }> & { onClose: () => void }) {
+interface OrderOutcomeProps extends Extract<Sent, { kind: 'order' }> {
+  isTyping: boolean
+  onClose: () => void
+}
+
+function OrderOutcome({ clOrdId, market, shown, isTyping, onClose }: OrderOutcomeProps) {
   const t = useT()
   const { tag } = useLocale()
+  const sums = useSums()
   const order = useOrders().find((each) => each.clOrdId === clOrdId)
   const outcome = outcomeOf(order, useFills(), market, shown)
-  const { title, text } = wordsOf(outcome, order, market, t, tag)
+  if (outcome.is === 'filled' && order && !isTyping)
+    return <DoneDialog outcome={outcome} {...legsOf(order.side, market)} onClose={onClose} />
+  const { title, text } = wordsOf(outcome, order, market, sums, t, tag)
   return (
     <IntoView news={`${clOrdId} ${outcome.is}`}>
       <Notice
@@ -81,13 +94,13 @@ function wordsOf(
   outcome: Outcome,
   order: Order | undefined,
   market: Market,
+  sums: Sums,
   t: Translate,
   locale: string,
-): { title: string; text?: string } {
+): { title: string; text?: string | undefined } {
   const { base, quote } = market
-  const [gave, got] = order?.side === 'SELL' ? [base, quote] : [quote, base]
-  const figure = (raw: bigint, asset: typeof base) => sumText(raw, asset, locale)
-  const sums = { gave: figure(outcome.gaveRaw, gave), got: figure(outcome.gotRaw, got) }
+  const { given, received } = legsOf(order?.side ?? 'BUY', market)
+  const both = { gave: sums.text(outcome.gaveRaw, given, 'up'), got: sums.text(outcome.gotRaw, received) }
   const price = `${averageOf(market, order?.filledCost ?? 0n, order?.filled ?? 0, locale)} ${quote.code}`
   switch (outcome.is) {
     case 'sent':
@@ -95,19 +108,11 @@ function wordsOf(
     case 'unknown':
       return { title: t('shell.lost.what'), text: t('express.done.unknown.text') }
     case 'filled':
-      return {
-        title: t('express.done.filled', sums),
-        text: [
-          t('express.done.rate', { price, fee: figure(outcome.feeRaw, outcome.isFeeGiven ? gave : got) }),
-          movedText(outcome, figure, gave, got, t),
-        ]
-          .join(' ')
-          .trim(),
-      }
+      return { title: t('express.done.filled', { amount: both.got }), text: movedText(outcome, given, received, sums, t) }
     case 'partial':
       return {
-        title: t('express.done.partial', sums),
-        text: t('express.done.partial.text', { price, rest: figure(outcome.restRaw, base) }),
+        title: t('express.done.partial', both),
+        text: t('express.done.partial.text', { price, rest: sums.text(outcome.restRaw, base) }),
       }
     case 'none':
       return { title: t('express.done.none'), text: t('express.done.none.text') }
@@ -130,25 +135,10 @@ function wordsOf(
   }
 }
 
-/** A buy differs by its cost, a sale by its proceeds. */
-function movedText<Asset>(
-  { movedRaw }: Outcome,
-  figure: (raw: bigint, asset: Asset) => string,
-  gave: Asset,
-  got: Asset,
-  t: Translate,
-): string | undefined {
-  if (!movedRaw) return undefined
-  if (movedRaw.gave > 0n) return t('express.done.gaveMore', { amount: figure(movedRaw.gave, gave) })
-  if (movedRaw.gave < 0n) return t('express.done.gaveLess', { amount: figure(-movedRaw.gave, gave) })
-  if (movedRaw.got > 0n) return t('express.done.gotMore', { amount: figure(movedRaw.got, got) })
-  return t('express.done.gotLess', { amount: figure(-movedRaw.got, got) })
-}
-
 function OfferOutcome({ offer, onClose }: { offer: Extract<Sent, { kind: 'offer' }>['offer']; onClose: () => void }) {
   const t = useT()
   const { tag } = useLocale()
-  const give = sumText(BigInt(offer.quantity), offer.asset, tag)
+  const give = useSums().text(BigInt(offer.quantity), offer.asset, 'up')
   const { data: open } = useOwnOffers()
   // Withdrawn or ended since.
   if (open && !open.some(({ id }) => id === offer.id)) return null

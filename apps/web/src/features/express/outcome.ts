@@ -1,5 +1,7 @@
 import { type MarketSpec, quantityRaw, type SlipOrder } from '@bourse/domain/exchange'
 import type { Order, OwnFill } from '#features/orders'
+import type { Translate } from '#platform/i18n'
+import type { SumAsset, Sums } from './slip/use-sums.ts'
 
 /** The outcome of an order sent from the slip; amounts are raw units. */
 export interface Outcome {
@@ -75,4 +77,14 @@ function stateOf(order: Order | undefined): Outcome['is'] {
     case undefined:
       return 'sent'
   }
+}
+
+/** What was given, and how that differs from what was shown: a buy differs by its cost, a sale by its proceeds. */
+export function movedText({ gaveRaw, movedRaw }: Outcome, gave: SumAsset, got: SumAsset, sums: Sums, t: Translate): string {
+  const amount = sums.text(gaveRaw, gave, 'up')
+  if (!movedRaw) return t('express.done.gave', { amount })
+  if (movedRaw.gave > 0n) return t('express.done.gaveMore', { amount, more: sums.figure(movedRaw.gave, gave, 'up') })
+  if (movedRaw.gave < 0n) return t('express.done.gaveLess', { amount, less: sums.figure(-movedRaw.gave, gave) })
+  if (movedRaw.got > 0n) return t('express.done.gotMore', { amount, more: sums.text(movedRaw.got, got) })
+  return t('express.done.gotLess', { amount, less: sums.text(-movedRaw.got, got, 'up') })
 }

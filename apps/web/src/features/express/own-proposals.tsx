@@ -5,7 +5,7 @@ import { momentText } from '#platform/moments'
 import { raiseError } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { useOwnOffers, useWithdrawOffer } from './slip/queries.ts'
-import { sumText } from './slip/sum-text.ts'
+import { useSums } from './slip/use-sums.ts'
 
 /** Open proposals with their escrow, and a button to withdraw them. */
 export function OwnProposals() {
@@ -31,8 +31,9 @@ export function OwnProposals() {
 function OwnProposal({ offer }: { offer: ProposalReply }) {
   const t = useT()
   const { tag } = useLocale()
-  const give = sumText(BigInt(offer.quantity), offer.asset, tag)
-  const get = offer.exchangeAsset ? sumText(BigInt(offer.exQuantity ?? 0), offer.exchangeAsset, tag) : ''
+  const sums = useSums()
+  const give = sums.text(BigInt(offer.quantity), offer.asset, 'up')
+  const get = offer.exchangeAsset ? sums.text(BigInt(offer.exQuantity ?? 0), offer.exchangeAsset) : ''
   const withdraw = useWithdrawOffer()
   const time = momentText(offer.expiresAt, tag)
   const label = t('express.proposals.withdraw.label', { give, get })

@@ -31,7 +31,7 @@ export function PriceHistoryCard({ market, ownPrice }: { market: Market; ownPric
         ) : (
           <Skeletons>
             <Skeleton width="56%" height={32} />
-            <Skeleton width="100%" height={216} />
+            <Skeleton width="100%" height={172} />
           </Skeletons>
         )}
       </div>
@@ -66,7 +66,7 @@ function Course({ candles, market, ownPrice }: { candles: readonly CandleReply[]
         <Change share={changeOf(course)} />
       </p>
       <figure className="xp-price-history">
-        <Sparkline height={216} values={course} label={t('express.chart.label', words)} />
+        <Sparkline height={132} values={course} label={t('express.chart.label', words)} />
         {own !== undefined && ownPrice !== undefined && (
           <span className="xp-own" style={{ top: `${own}%` }}>
             <b className="fig">{price(ownPrice)}</b>

@@ -12,7 +12,7 @@ import { Kv } from '#ui/kv'
 import { Notice } from '#ui/notice'
 import { Segmented } from '#ui/segmented'
 import { DAY_MS, useMakeOffer } from './slip/queries.ts'
-import { sumText } from './slip/sum-text.ts'
+import { useSums } from './slip/use-sums.ts'
 
 interface ProposalDialogProps {
   proposal: Proposal
@@ -33,11 +33,12 @@ export function ProposalDialog({ proposal, view, onDone, onBack }: ProposalDialo
   const [recipient, setRecipient] = useState('')
   const [days, setDays] = useState<(typeof DAYS)[number]>('7')
   const make = useMakeOffer()
+  const sums = useSums()
   const { wanted, given } = view
   if (!wanted || !given) return null
 
-  const give = sumText(proposal.give.raw, given, tag)
-  const get = sumText(proposal.want.raw, wanted, tag)
+  const give = sums.exact(proposal.give.raw, given)
+  const get = sums.exact(proposal.want.raw, wanted)
   const label = t('express.proposal.confirm', { amount: give })
   const fault = fieldFault(make.error, 'recipient')
 

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useAnswering } from '#features/activity'
+import { YourGroups } from '#features/perk'
+import { EndingSoon } from '#features/venue'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { weekdayText } from '#platform/moments'
@@ -57,6 +59,10 @@ export function Home() {
       </AmountsHidden>
       {/* Not within what waits: that may be answered elsewhere meanwhile. */}
       {answering.dialog}
+      <div className="home-community">
+        <EndingSoon className="home-ventures" />
+        <YourGroups />
+      </div>
       <PropertyOnOffer
         className="home-offer"
         labelledBy="home-offer"

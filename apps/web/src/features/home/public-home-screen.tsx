@@ -1,3 +1,5 @@
+import { PublicGroups } from '#features/perk'
+import { PublicVentures } from '#features/venue'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { operatorName } from '#platform/operator'
@@ -35,6 +37,12 @@ function Offer() {
           </h2>
         }
       />
+      <div className="wrap front-shelf">
+        <PublicVentures className="front-ventures" />
+      </div>
+      <div className="wrap front-shelf">
+        <PublicGroups />
+      </div>
       <section className="front-close">
         <div className="wrap front-close-row">
           <div className="grow">

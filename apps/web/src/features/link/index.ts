@@ -1,3 +1,5 @@
+export { AddBankDialog } from './add-bank-dialog.tsx'
+export { AddPaypalDialog } from './add-paypal-dialog.tsx'
 export { linkName } from './link-name.ts'
 export { LinkPicker } from './link-picker.tsx'
 export { useLinks } from './queries.ts'

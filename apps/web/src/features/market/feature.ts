@@ -1,10 +1,10 @@
 import { withTexts } from '#platform/i18n'
 import type { Feature } from '#shell/feature'
 import { lazyScreen } from '#shell/lazy-screen'
-import { settingsParts } from '#slots/profile'
+import { users } from '#shell/screen'
 
-const loadFees = withTexts(() => import('./fees/own-fees.tsx'), 'fees')
+const loadFees = withTexts(() => import('./fees/fees-screen.tsx'), 'fees', 'settings')
 
 export const market = {
-  fills: [settingsParts.with(lazyScreen(loadFees, 'OwnFees'))],
+  screens: { settingsFees: users(lazyScreen(loadFees, 'FeesScreen')) },
 } satisfies Feature

@@ -64,6 +64,7 @@ export function useSubscribe() {
       'NOT_AUTHORIZED',
       'NOT_ENOUGH_UNITS',
       'NO_RATE',
+      'OFFER_SOLD_OUT',
       'UNITS_OUT_OF_RANGE',
     ],
     onSettled: refresh,

@@ -1,4 +1,3 @@
-import type { PerkType } from '@bourse/domain/perk'
 import type { QueryClient } from '@tanstack/react-query'
 import { sharedKeys } from '#platform/query-keys'
 
@@ -6,11 +5,11 @@ import { sharedKeys } from '#platform/query-keys'
 export const keys = {
   perk: (profileId: string, id: string) => ['perk', profileId, id],
   members: (profileId: string, id: string, search: string) => ['perk-members', profileId, id, search],
-  perks: (profileId: string, of: { owner: string } | { venue: string } | { assetClass: string }) => ['perks', profileId, of],
+  perks: (profileId: string, of: { owner: string; all?: true } | { venue: string } | { assetClass: string }) => ['perks', profileId, of],
   ventures: (profileId: string, sponsor: string) => ['perks', profileId, 'ventures', sponsor],
   /** The ventures that a perk of this owner can be part of. */
   venuesOf: (owner: string) => ['perk-ventures', owner],
-  discover: (profileId: string, query: { perkType: PerkType | undefined; search: string }) => ['perks', profileId, 'discover', query],
+  found: (profileId: string, query: Readonly<Record<string, string | undefined>>) => ['perks', profileId, 'found', query],
   owned: (profileId: string) => ['perks', profileId, 'owned'],
   memberships: (profileId: string) => ['memberships', profileId],
   charges: (profileId: string, perk: string | undefined) => ['memberships', profileId, 'charges', perk],

@@ -16,7 +16,7 @@ export function AccountLanguages({ onBack }: { onBack: () => void }) {
       <li>
         <button ref={first} type="button" className="account-line account-back" onClick={onBack}>
           <Icon name="caret-left" />
-          <span>{t('profile.page.language')}</span>
+          <span>{t('profile.account.language')}</span>
         </button>
       </li>
       {(Object.entries(LANGUAGE_NAMES) as [Lang, string][]).map(([code, name]) => (

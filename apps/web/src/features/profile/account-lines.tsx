@@ -58,15 +58,15 @@ export function AccountTheme() {
   return (
     <li className="account-theme">
       <Icon name="moon" />
-      <span aria-hidden="true">{t('profile.page.theme')}</span>
+      <span aria-hidden="true">{t('profile.account.theme')}</span>
       <span className="account-end">
         <Segmented
-          label={t('profile.page.theme')}
+          label={t('profile.account.theme')}
           value={useTheme()}
           onChange={chooseTheme}
           options={[
-            { value: 'light', label: t('profile.page.light') },
-            { value: 'dark', label: t('profile.page.dark') },
+            { value: 'light', label: t('profile.account.light') },
+            { value: 'dark', label: t('profile.account.dark') },
           ]}
         />
       </span>

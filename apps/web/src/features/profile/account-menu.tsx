@@ -98,7 +98,7 @@ function Lines({ isWanted, onClose, onLanguage, onCreate }: LinesProps) {
       <ul className="account-list">
         <AccountPlaces onFollow={onClose} />
         <AccountLine icon="translate" onPress={onLanguage} end={LANGUAGE_NAMES[lang]} leadsOn>
-          {t('profile.page.language')}
+          {t('profile.account.language')}
         </AccountLine>
         <AccountTheme />
       </ul>

@@ -12,36 +12,48 @@ import './description-fields.css'
 
 const PLACE_LENGTH_MAX = 64
 
-/** The public description of a profile; a group also chooses who sees its members (DEF-041). */
+/** The public description of a profile (DEF-041). */
 export function DescriptionFields({ form }: { form: SettingsFormFields }) {
   const t = useT()
-  const { profile } = useOpenSession()
   return (
     <>
       <TextArea
+        className="settings-wide"
         label={t('profile.settings.description')}
-        help={t('profile.settings.descriptionHelp')}
-        rows={4}
+        rows={2}
         maxLength={DESCRIPTION_LENGTH_MAX}
         {...form.text('description')}
       />
-      <Field
-        label={t('profile.settings.place')}
-        help={t('profile.settings.placeHelp')}
-        maxLength={PLACE_LENGTH_MAX}
-        {...form.text('place')}
-      />
       <LinkRows form={form} />
-      {profile.isGroup && (
-        <RadioGroup
-          label={t('profile.settings.groupVisibility')}
-          options={GROUP_VISIBILITIES.map((value) => ({ value, label: t(`profile.settings.groupVisibility.${value}`) }))}
-          value={form.values.group_visibility}
-          onChange={(value) => form.set('group_visibility', value)}
-          error={form.errorOf('group_visibility')}
-        />
-      )}
     </>
+  )
+}
+
+export function PlaceField({ form }: { form: SettingsFormFields }) {
+  const t = useT()
+  return (
+    <Field
+      label={t('profile.settings.place')}
+      placeholder={t('profile.settings.placeHelp')}
+      maxLength={PLACE_LENGTH_MAX}
+      {...form.text('place')}
+    />
+  )
+}
+
+/** A group chooses who sees its members (DEF-041). */
+export function GroupField({ form }: { form: SettingsFormFields }) {
+  const t = useT()
+  const { profile } = useOpenSession()
+  if (!profile.isGroup) return null
+  return (
+    <RadioGroup
+      label={t('profile.settings.groupVisibility')}
+      options={GROUP_VISIBILITIES.map((value) => ({ value, label: t(`profile.settings.groupVisibility.${value}`) }))}
+      value={form.values.group_visibility}
+      onChange={(value) => form.set('group_visibility', value)}
+      error={form.errorOf('group_visibility')}
+    />
   )
 }
 
@@ -60,7 +72,7 @@ function LinkRows({ form }: { form: SettingsFormFields }) {
     setAdded(links.length)
   }
   return (
-    <fieldset className="field">
+    <fieldset className="field settings-wide">
       <legend className="label">{t('profile.settings.links')}</legend>
       {links.map(({ label, url }, place) => (
         // A row is its place: nothing of it outlives a change of its texts.

@@ -10,8 +10,8 @@ const KINDS = [
   { kind: 'request', icon: 'hand-coins' },
 ] as const
 
-/** Send and request of the action bar: dialogs for users, sign-up for visitors (PROF-41..43). */
-export function ProfileActions({ name }: { name: string }) {
+/** Send and request of the action bar: dialogs for users, sign-up for visitors (PROF-41..43). Quiet where joining is the main step. */
+export function ProfileActions({ name, isQuiet = false }: { name: string; isQuiet?: boolean }) {
   const t = useT()
   const { open } = useSession()
   // On the user's own profile, the recipient is still to be chosen.
@@ -21,7 +21,7 @@ export function ProfileActions({ name }: { name: string }) {
       <Button
         key={kind}
         icon={icon}
-        variant={kind === 'send' && !isOwn ? 'primary' : 'quiet'}
+        variant={kind === 'send' && !isOwn && !isQuiet ? 'primary' : 'quiet'}
         className="pro-act"
         aria-haspopup="dialog"
         onClick={() => openTransfer(isOwn ? { kind } : { kind, recipient: name })}
@@ -31,7 +31,7 @@ export function ProfileActions({ name }: { name: string }) {
     ) : (
       <a
         key={kind}
-        className={buttonClass({ variant: kind === 'send' ? 'primary' : 'quiet', className: 'pro-act' })}
+        className={buttonClass({ variant: kind === 'send' && !isQuiet ? 'primary' : 'quiet', className: 'pro-act' })}
         href={addressOf('signup')}
       >
         <Icon name={icon} />

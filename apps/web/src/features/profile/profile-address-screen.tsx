@@ -1,9 +1,13 @@
 import type { ProfilePage } from '@bourse/contracts/profile'
+import { isPersonal } from '@bourse/domain/profile'
 import type { ReactNode } from 'react'
 import { ApiError } from '#platform/http'
-import { usePageParams } from '#platform/navigation'
+import { useT } from '#platform/i18n'
+import { addressOf, usePageParams } from '#platform/navigation'
 import { AddressNotFound } from '#shell/not-found'
 import { Page } from '#shell/page'
+import { Icon } from '#ui/icon'
+import { ShareButton } from '#ui/share-button'
 import { useProfilePage } from './page-queries.ts'
 import { PlateSkeleton } from './profile-skeleton.tsx'
 import { ProfileView } from './profile-view.tsx'
@@ -17,7 +21,12 @@ export function ProfileAddressScreen() {
   return (
     <Address name={name}>
       {(page, failure) => (
-        <Page key={page.id} crumbs={<Crumb name={page.name} />} title={`${page.displayName} (@${page.name})`}>
+        <Page
+          key={page.id}
+          crumbs={<Crumb name={page.name} isOrganization={!isPersonal(page.profileType)} />}
+          beside={!isPersonal(page.profileType) && <Share page={page} />}
+          title={`${page.displayName} (@${page.name})`}
+        >
           {failure}
           <ProfileView page={page} level={1} />
         </Page>
@@ -49,6 +58,26 @@ function isUnknownProfile(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
 
-function Crumb({ name }: { name: string }) {
-  return <p className="cap pro-crumb trunc">@{name}</p>
+function Crumb({ name, isOrganization = false }: { name: string; isOrganization?: boolean }) {
+  const t = useT()
+  if (!isOrganization) return <p className="cap pro-crumb trunc">@{name}</p>
+  return (
+    <nav className="row crumbs cap" aria-label={t('profile.crumbs')}>
+      <a className="only-d" href={addressOf('groups')}>
+        {t('pages.groups')}
+      </a>
+      <Icon name="caret-right" size={16} className="only-d" />
+      <span className="trunc t-2" aria-current="page">
+        @{name}
+      </span>
+    </nav>
+  )
+}
+
+function Share({ page: { displayName, name } }: { page: ProfilePage }) {
+  return (
+    <span className="item-share">
+      <ShareButton title={displayName} path={addressOf('profileView', { name })} />
+    </span>
+  )
 }

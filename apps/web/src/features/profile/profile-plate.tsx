@@ -4,6 +4,7 @@ import { type ReactNode } from 'react'
 import { percentText } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
+import { SlotContent } from '#shell/slot'
 import { Avatar } from '#ui/avatar'
 import { CopyButton } from '#ui/copy-button'
 import { Icon } from '#ui/icon'
@@ -12,18 +13,21 @@ import { kindText } from './kind-text.ts'
 import { ImageField } from './lazy-dialogs.ts'
 import { useSaveImage } from './page-queries.ts'
 import { ProfileCover } from './profile-cover.tsx'
+import { profileFigures } from './slots.ts'
 import './profile-plate.css'
 
 interface ProfilePlateProps {
   page: ProfilePage
   /** The page's main heading is the name, unless the page has its own. */
   level: 1 | 2
+  /** Beside the name: the main step of an organization's page. */
+  decision?: ReactNode
   /** The action bar. */
   children: ReactNode
 }
 
 /** The identity of a profile: cover, avatar, name and kind, above the actions (DEF-038). */
-export function ProfilePlate({ page, level, children }: ProfilePlateProps) {
+export function ProfilePlate({ page, level, decision, children }: ProfilePlateProps) {
   const t = useT()
   const isOrganization = !isPersonal(page.profileType)
   const Heading = level === 1 ? 'h1' : 'h2'
@@ -38,7 +42,7 @@ export function ProfilePlate({ page, level, children }: ProfilePlateProps) {
   const canChange = page.viewer.isOwner && page.viewer.isActive
   return (
     <section className="card clip" aria-label={page.displayName}>
-      <div className="pro-cover art">
+      <div className={isOrganization ? 'pro-cover pro-cover-tall art' : 'pro-cover art'}>
         <ProfileCover page={page} />
         {canChange && (
           <div className="pro-cover-change">
@@ -72,8 +76,14 @@ export function ProfilePlate({ page, level, children }: ProfilePlateProps) {
             {page.place && <span>{page.place}</span>}
           </p>
         </div>
-        <Figures page={page} />
+        {isOrganization ? decision : <Figures page={page} />}
       </header>
+      {isOrganization && (
+        <dl className="pro-cells">
+          <Counts page={page} />
+          <SlotContent slot={profileFigures} props={{ page }} />
+        </dl>
+      )}
       <div className="pro-bar" role="group" aria-label={t('profile.actions.label')}>
         {children}
       </div>
@@ -81,15 +91,26 @@ export function ProfilePlate({ page, level, children }: ProfilePlateProps) {
   )
 }
 
-/** The counts of a profile: members of a group, the record of an agent. */
-function Figures({ page: { isGroup, counts, reputation } }: { page: ProfilePage }) {
+/** The counts of a person's page. */
+function Figures({ page }: { page: ProfilePage }) {
+  const { isGroup, counts, reputation } = page
+  const hasRecord = reputation !== null && reputation.ended > 0
+  if (!hasRecord && !(isGroup && counts.members !== null)) return null
+  return (
+    <dl className="pro-figures">
+      <Counts page={page} />
+    </dl>
+  )
+}
+
+/** Members of a group, the record of an agent. */
+function Counts({ page: { isGroup, counts, reputation } }: { page: ProfilePage }) {
   const t = useT()
   const { tag } = useLocale()
   const hasRecord = reputation !== null && reputation.ended > 0
-  if (!hasRecord && !(isGroup && counts.members !== null)) return null
   const share = hasRecord ? reputation.completed / reputation.ended : 0
   return (
-    <dl className="pro-figures">
+    <>
       {isGroup && counts.members !== null && (
         <div>
           <dt className="cap">{t('profile.figures.members', { count: counts.members })}</dt>
@@ -102,6 +123,6 @@ function Figures({ page: { isGroup, counts, reputation } }: { page: ProfilePage 
           <dd className="fig fig-m">{percentText(share * 100, tag, 'progress')}</dd>
         </div>
       )}
-    </dl>
+    </>
   )
 }

@@ -16,20 +16,22 @@ export function ProfileSkeleton() {
 /** The skeleton of a profile. */
 export function PlateSkeleton() {
   return (
-    <section className="card clip">
-      <Skeletons>
-        <div className="pro-cover art pro-cover-plain" aria-hidden="true" />
-        <div className="pro-head" aria-hidden="true">
-          <div className="pro-face">
-            <Skeleton width={112} height={112} round />
+    <div className="pro-loading">
+      <section className="card clip">
+        <Skeletons>
+          <div className="pro-cover art pro-cover-plain" aria-hidden="true" />
+          <div className="pro-head" aria-hidden="true">
+            <div className="pro-face">
+              <Skeleton width={112} height={112} round />
+            </div>
+            <span className="grow two-lines">
+              <Skeleton width="40%" height={24} />
+              <span className="skeleton-gap" />
+              <Skeleton width="28%" height={14} />
+            </span>
           </div>
-          <span className="grow two-lines">
-            <Skeleton width="40%" height={24} />
-            <span className="skeleton-gap" />
-            <Skeleton width="28%" height={14} />
-          </span>
-        </div>
-      </Skeletons>
-    </section>
+        </Skeletons>
+      </section>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ProfilePage } from '@bourse/contracts/profile'
+import { isPersonal } from '@bourse/domain/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
@@ -24,14 +25,15 @@ interface ProfileViewProps {
 export function ProfileView({ page, level }: ProfileViewProps) {
   const client = useQueryClient()
   const { open } = useSession()
+  const isOrganization = !isPersonal(page.profileType)
   return (
     <>
-      <ProfilePlate page={page} level={level}>
-        <ProfileActions name={page.name} />
+      <ProfilePlate page={page} level={level} decision={isOrganization && <SlotContent slot={profileMembership} props={{ page }} />}>
+        <ProfileActions name={page.name} isQuiet={isOrganization} />
         <span className="pro-rule" />
         <ListButtons page={page} />
         <span className="grow only-d" />
-        <SlotContent slot={profileMembership} props={{ page }} />
+        {!isOrganization && <SlotContent slot={profileMembership} props={{ page }} />}
         {open && !page.viewer.isOwner && (
           <div className="pro-friend">
             <SlotContent slot={profileActions} props={{ page, onChanged: () => void refreshPages(client) }} />

@@ -2,6 +2,7 @@ import { document } from '@bourse/contracts/document'
 import type { market } from '@bourse/contracts/exchange'
 import type { BodyOf, Lang } from '@bourse/contracts/http'
 import { profile } from '@bourse/contracts/profile'
+import type { verification } from '@bourse/contracts/verification'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { graph, operation } from '#platform/graph'
 import { ApiError, bare, call } from '#platform/http'
@@ -17,8 +18,8 @@ export const keys = {
   agreement: (profileId: string, lang: Lang) => ['profile', 'agreement', profileId, lang],
   choices: ['profile', 'choices'],
   markets: ['profile', 'markets'],
-  locales: ['profile', 'locales'],
   name: (name: string) => ['profile', 'name', name],
+  verifications: (profileId: string) => ['profile', 'verifications', profileId],
   pages: sharedKeys.profilePages,
   page: (reader: string, name: string) => [...sharedKeys.profilePages, reader, name.toLowerCase()],
   pageList: (reader: string, name: string, list: string, search: string) => [...keys.page(reader, name), list, search],
@@ -89,6 +90,21 @@ export function useAgree() {
   })
 }
 
+const VERIFICATIONS = bare<typeof verification.read>({ method: 'GET', path: '/api/verifications/' })
+
+/** Since when the acting profile's identity is verified; only read where it is. */
+export function useVerifiedSince(isVerified: boolean): number | null | undefined {
+  const { profileID } = useOpenSession()
+  const { data } = useQuery({
+    queryKey: keys.verifications(profileID),
+    queryFn: ({ signal }) => call(VERIFICATIONS, { signal }),
+    enabled: isVerified,
+    staleTime: STALE_MS,
+    meta: { errors: 'silent' } as const,
+  })
+  return data?.find(({ kind }) => kind === 'identity')?.decidedAt
+}
+
 /** The choices of the settings form (API-71, API-76). */
 export function useSettingsChoices(isWanted = true) {
   return useQuery({
@@ -112,19 +128,7 @@ export function useTradedMarkets() {
 
 const STALE_MS = 300_000
 
-/** The languages a user may choose (SHELL-29, SHELL-30). */
-export function useLocales() {
-  return useQuery({ queryKey: keys.locales, queryFn: () => graph(LOCALES), staleTime: Number.POSITIVE_INFINITY, meta })
-}
-
-export interface LocaleChoice {
-  code: string
-  name: string
-  flag: string
-}
-
 const CHOICES = operation<{ countries: Country[]; fiatAssets: FiatAsset[] }>('{ countries { rowId code name } fiatAssets { code name } }')
-const LOCALES = operation<{ locales: LocaleChoice[] }>('{ locales { code name flag } }')
 
 /** Pages and their lists: an action on a profile changes several of them at once. */
 export async function refreshPages(client: QueryClient): Promise<void> {

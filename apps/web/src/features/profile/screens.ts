@@ -1,2 +1,2 @@
 export { ProfileScreen } from './profile-screen.tsx'
-export { SettingsScreen } from './settings-screen.tsx'
+export { ProfileSettingsScreen, SettingsScreen } from './settings-screen.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocale } from '#platform/i18n'
 import { type CountryOption, countryOptions } from './country-options.ts'
-import { drawsFlags } from './draws-flags.ts'
+import { drawsFlags } from '#features/settings'
 import { useSettingsChoices } from './queries.ts'
 
 /** The countries in the page's language, with flags where they can be drawn; empty until the list is loaded. */

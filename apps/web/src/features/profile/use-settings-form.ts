@@ -16,7 +16,7 @@ const check = checkBy(profileSettings)
  * The settings form of the acting profile; its component must be keyed by that profile. Field errors are shown beside the fields,
  * others go to the common handler (PROF-39, PROF-40, DEF-050).
  */
-export function useSettingsForm(onSaved: () => void) {
+export function useSettingsForm(onSaved: (form: SettingsFormFields) => void) {
   const { profile } = useOpenSession()
   const isComplete = profile.profileCompleteDate !== null
   const save = useSaveSettings()
@@ -26,7 +26,7 @@ export function useSettingsForm(onSaved: () => void) {
     form.submit(async (settings) => {
       try {
         await save.mutateAsync(settingsToSend(settings, isComplete))
-        onSaved()
+        onSaved(form)
       } catch (error) {
         if (faultsOf(error, Object.keys(form.values)).rest) raiseError(error, t('profile.save.failed'))
       }

@@ -1,6 +1,6 @@
 import { type CandleReply, fees, market } from '@bourse/contracts/exchange'
 import { replay, type ReplayReply } from '@bourse/contracts/replay'
-import { type DepthFrame, dayEnd, dayOf, type ReplayStretch } from '@bourse/domain/replay'
+import { type DepthFrame, dayEnd, dayOf, type RecordedStretch, type ReplayStretch } from '@bourse/domain/replay'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
@@ -8,6 +8,7 @@ import { useSession } from '#platform/session'
 
 export const keys = {
   days: (symbol: string) => ['replay-days', symbol],
+  recorded: (symbol: string, day: string) => ['replay-recorded', symbol, day],
   fees: (userId: string) => ['replay-fees', userId],
   minutes: (symbol: string, start: number) => ['replay-minutes', symbol, start],
 } as const
@@ -23,12 +24,11 @@ export function useMarketReplies() {
 }
 
 /** What the reader pays in a market; without an answer, the market's own fees. */
-export function useOwnFees(symbol: string, isWanted: boolean) {
+export function useOwnFees(symbol: string) {
   const userId = useSession().open?.userID ?? ''
   const { data, isPending } = useQuery({
     queryKey: keys.fees(userId),
     queryFn: ({ signal }) => call(fees.own, { signal }),
-    enabled: isWanted,
     staleTime: STALE_MS,
     meta,
   })
@@ -50,6 +50,22 @@ export function useReplayDays(symbol: string) {
     meta,
   })
 }
+
+/** The parts of a day of which something is known; none until they are known themselves. */
+export function useRecorded(symbol: string, day: string): readonly RecordedStretch[] {
+  const { data } = useQuery({
+    queryKey: keys.recorded(symbol, day),
+    queryFn: async ({ signal }) => {
+      const { stretches } = await call(replay.recorded, { params: { symbol }, query: { day }, signal })
+      return stretches.map(([from, to]): RecordedStretch => ({ from, to }))
+    },
+    staleTime: STALE_MS,
+    meta,
+  })
+  return data ?? NOTHING_KNOWN
+}
+
+const NOTHING_KNOWN: readonly RecordedStretch[] = []
 
 /** The day's candles of a minute, and some before it; of the current day they are read again each minute. */
 export function useMinutes(symbol: string, start: number) {

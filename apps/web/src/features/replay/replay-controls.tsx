@@ -1,74 +1,57 @@
-import { dayEnd, REPLAY_SPEEDS, type ReplaySpeed } from '@bourse/domain/replay'
-import { useLocale, useT } from '#platform/i18n'
+import { REPLAY_SPEEDS, type ReplaySpeed } from '@bourse/domain/replay'
+import { useT } from '#platform/i18n'
 import { Button, IconButton } from '#ui/button'
 import { Icon } from '#ui/icon'
-import { momentText, timeText } from './moment-words.ts'
+import { Segmented } from '#ui/segmented'
+import { timeText } from './moment-words.ts'
 import type { ReplayPlayer, ReplayView } from './replay-player.ts'
-
-const SECOND_MS = 1_000
 
 interface ReplayControlsProps {
   player: ReplayPlayer
   view: ReplayView
-  start: number
-  /** Undefined while the practice is open. */
-  onPractise: (() => void) | undefined
+  /** There is more than one recorded part to skip to. */
+  hasSkips: boolean
 }
 
-export function ReplayControls({ player, view, start, onPractise }: ReplayControlsProps) {
+const SPEEDS = REPLAY_SPEEDS.map((speed) => ({ value: String(speed), label: `${speed}×` }))
+
+/** Plays, pauses and skips, with the time of day and the speed. */
+export function ReplayControls({ player, view, hasSkips }: ReplayControlsProps) {
   const t = useT()
-  const { tag } = useLocale()
   const { moment, isPlaying, speed, state } = view
   return (
     <div className="replay-controls">
-      <p className="replay-mark">
-        <strong>{t('replay.mark')}</strong> · <time dateTime={new Date(moment).toISOString()}>{momentText(moment, tag)}</time> UTC
-      </p>
       <div className="row gap-2" role="group" aria-label={t('replay.controls')}>
-        <IconButton icon="caret-left" label={t('replay.backMinute')} onClick={() => player.move(-60_000)} />
-        <IconButton
-          icon={isPlaying ? 'pause' : 'play'}
-          variant="primary"
-          label={t(isPlaying ? 'replay.pause' : 'replay.play')}
+        <IconButton icon="skip-back" label={t('replay.skipBack')} onClick={() => player.skip(-1)} />
+        <button
+          type="button"
+          className="replay-play"
+          aria-label={t(isPlaying ? 'replay.pause' : 'replay.play')}
+          aria-keyshortcuts="Space"
           onClick={() => player.toggle()}
-        />
-        <IconButton icon="caret-right" label={t('replay.aheadMinute')} onClick={() => player.move(60_000)} />
-        <span className="input input-select replay-choice">
-          <select
-            aria-label={t('replay.speed')}
-            value={speed}
-            onChange={({ target }) => player.setSpeed(Number(target.value) as ReplaySpeed)}
-          >
-            {REPLAY_SPEEDS.map((one) => (
-              <option key={one} value={one}>
-                {one}×
-              </option>
-            ))}
-          </select>
-          <Icon name="caret-down" />
-        </span>
+        >
+          <Icon name={isPlaying ? 'pause' : 'play'} size={22} />
+        </button>
+        <IconButton icon="skip-forward" label={t('replay.skipAhead')} disabled={!hasSkips} onClick={() => player.skip(1)} />
       </div>
-      <input
-        className="replay-seek"
-        type="range"
-        aria-label={t('replay.seek')}
-        aria-valuetext={timeText(moment)}
-        min={start}
-        max={dayEnd(start) - SECOND_MS}
-        step={SECOND_MS}
-        value={Math.floor(moment / SECOND_MS) * SECOND_MS}
-        onChange={({ target }) => player.seek(Number(target.value))}
-      />
-      {onPractise && <Button onClick={onPractise}>{t('replay.paper.open')}</Button>}
-      <p className="cap replay-state" role="status">
+      <time className="replay-clock" dateTime={new Date(moment).toISOString()}>
+        {timeText(moment)}
+      </time>
+      <span className="cap replay-state grow" role="status">
         {state === 'loading' && t('replay.loading')}
         {state === 'failed' && t('replay.failed')}
-      </p>
+      </span>
       {state === 'failed' && (
         <Button size="s" onClick={() => player.retry()}>
           {t('ui.error.retry')}
         </Button>
       )}
+      <Segmented
+        label={t('replay.speed')}
+        options={SPEEDS}
+        value={String(speed)}
+        onChange={(value) => player.setSpeed(Number(value) as ReplaySpeed)}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReplayStretch, ReplayTape } from '@bourse/domain/replay'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ReplayPlayer } from './replay-player.ts'
 
 const START = Date.parse('2026-11-12T00:00:00Z')
@@ -20,7 +20,7 @@ function stretchFrom(from: number, end = START + 24 * HOUR): ReplayStretch & { h
   }
 }
 
-function playerOf({ end }: { end?: number } = {}) {
+function playerOf({ end, now = START + 48 * HOUR }: { end?: number; now?: number } = {}) {
   const clock = { now: 0 }
   const asked: number[] = []
   let isAway = false
@@ -28,6 +28,7 @@ function playerOf({ end }: { end?: number } = {}) {
     start: START,
     at: START,
     clock: () => clock.now,
+    now: () => now,
     fetchStretch: async (after) => {
       asked.push(after)
       if (isAway) throw new Error('away')
@@ -52,9 +53,9 @@ test('plays a day at its speed, and what it shows is what was there at that mome
   player.tick()
   await settled()
   expect(view()).toMatchObject({ moment: START, isPlaying: false, state: 'ready' })
-  player.setSpeed(600)
+  player.setSpeed(300)
   player.toggle()
-  await after(10)
+  await after(20)
   expect(view()).toMatchObject({ moment: START + 6_000_000, isPlaying: true, state: 'ready' })
   expect(view().shown?.book).toEqual(bookAt(view().moment))
   expect(view().shown?.trades[0]?.price).toBe(101)
@@ -90,9 +91,9 @@ test('ends with the day, and of the current day with what there is', async () =>
   await whole.after(1)
   expect(whole.view()).toMatchObject({ moment: START + 24 * HOUR - 1, isPlaying: false, state: 'ready' })
   const current = playerOf({ end: START + HOUR })
-  current.player.setSpeed(600)
+  current.player.setSpeed(300)
   current.player.toggle()
-  await current.after(9)
+  await current.after(18)
   expect(current.view()).toMatchObject({ moment: START + HOUR - 1, isPlaying: false, state: 'ready' })
   expect(current.view().shown?.trades[0]?.price).toBe(60)
   // Nothing is asked again until somebody plays on.
@@ -150,4 +151,52 @@ test('tells what is loaded around the moment, and nothing where it has yet to lo
   await settled()
   expect(view().tape?.covers(START + 12 * HOUR)).toBe(true)
   expect(view().tape).not.toBe(tape)
+})
+
+describe('what nobody recorded', () => {
+  const PARTS = [
+    { from: START + HOUR, to: START + 2 * HOUR },
+    { from: START + 5 * HOUR, to: START + 6 * HOUR },
+  ]
+
+  test('is skipped while it plays, and not asked for; the tape goes on, and after the last part it ends', async () => {
+    const { player, settled, after, view, asked } = playerOf()
+    player.know(PARTS)
+    player.seek(START + 2 * HOUR - 60_000)
+    await settled()
+    const { tape } = view()
+    player.setSpeed(60)
+    player.toggle()
+    await after(2)
+    expect(view().moment).toBe(START + 5 * HOUR + 60_000)
+    expect(view()).toMatchObject({ isPlaying: true, state: 'ready' })
+    expect(view().tape).toBe(tape)
+    expect(asked.filter((each) => each > 3 * HOUR && each < 5 * HOUR)).toEqual([])
+    player.setSpeed(300)
+    await after(14)
+    expect(view()).toMatchObject({ moment: START + 6 * HOUR - 1, isPlaying: false })
+  })
+
+  test('can be stood in while it is paused, and skipped by hand', async () => {
+    const { player, settled, view } = playerOf()
+    player.know(PARTS)
+    player.seek(START + 3 * HOUR)
+    await settled()
+    expect(view()).toMatchObject({ moment: START + 3 * HOUR, isPlaying: false })
+    player.skip(1)
+    expect(view().moment).toBe(START + 5 * HOUR)
+    player.skip(1)
+    expect(view().moment, 'there is no more').toBe(START + 5 * HOUR)
+    player.skip(-1)
+    expect(view().moment).toBe(START + HOUR)
+  })
+
+  test('of the current day may be known later: it waits for more instead of ending', async () => {
+    const { player, after, view } = playerOf({ end: START + 2 * HOUR, now: START + 2 * HOUR })
+    player.know(PARTS.slice(0, 1))
+    player.seek(START + 2 * HOUR - 30_000)
+    player.toggle()
+    await after(3)
+    expect(view()).toMatchObject({ moment: START + 2 * HOUR - 1, isPlaying: false })
+  })
 })

@@ -1,12 +1,15 @@
 import {
   dayEnd,
+  gapEnd,
   momentOf,
-  nextSpeed,
+  playedFrom,
   type PlayState,
+  type RecordedStretch,
   type ReplayMoment,
   type ReplaySpeed,
   type ReplayStretch,
   ReplayTape,
+  stretchBeside,
 } from '@bourse/domain/replay'
 import { createStore } from '#platform/store'
 
@@ -36,10 +39,14 @@ interface Parts {
   /** A stretch from so many milliseconds after the beginning of the day. */
   fetchStretch(after: number, signal: AbortSignal): Promise<ReplayStretch & { hasNext: boolean }>
   clock: () => number
+  /** The time of day, to know whether the day is over. */
+  now: () => number
 }
 
 export const TRADES_SHOWN = 40
 const MINUTE_MS = 60_000
+/** So soon after its beginning, back means the part before. */
+const NEAR_START_MS = 2_000
 /** Before the moment that is asked for, so that there are trades to show. */
 const LEAD_MS = 5 * MINUTE_MS
 /** So far behind the loaded part it is waited for; further away it begins there. */
@@ -58,6 +65,7 @@ export class ReplayPlayer {
   #loading: AbortController | undefined
   #hasFailed = false
   #guard = goAtOnce
+  #stretches: readonly RecordedStretch[] = []
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -73,6 +81,11 @@ export class ReplayPlayer {
     })
   }
 
+  /** What of the day was recorded: what lies between is skipped while it plays. */
+  know(stretches: readonly RecordedStretch[]): void {
+    this.#stretches = stretches
+  }
+
   toggle(): void {
     // Of the current day there may be more by now.
     if (!this.#play.isPlaying && this.#tape && this.#tape.to < this.#day.to) this.#hasNext = true
@@ -83,10 +96,6 @@ export class ReplayPlayer {
   setSpeed(speed: ReplaySpeed): void {
     this.#setOut({ speed })
     this.tick()
-  }
-
-  changeSpeed(step: 1 | -1): void {
-    this.setSpeed(nextSpeed(this.#play.speed, step))
   }
 
   /** Until the function that is returned is called. */
@@ -108,10 +117,17 @@ export class ReplayPlayer {
     this.seek(this.#moment() + ms)
   }
 
+  /** To the next recorded part, or back to the beginning of this one. */
+  skip(step: 1 | -1): void {
+    const beside = stretchBeside(this.#stretches, this.#moment() - (step === 1 ? 0 : NEAR_START_MS), step)
+    if (beside !== undefined) this.seek(beside)
+  }
+
   /** Shows where it is by now; called again and again while it plays. */
   tick(): void {
-    const moment = this.#moment()
+    const moment = this.#onwards(this.#moment())
     const tape = this.#tape ?? this.#begin(moment)
+    this.#bridge(tape)
     if (moment === this.#day.to - 1) this.#setOut({ isPlaying: false })
     if (tape.covers(moment)) this.#show(moment, 'ready')
     else if (this.#hasNext) this.#wait(Math.max(this.#play.at, tape.to))
@@ -125,8 +141,33 @@ export class ReplayPlayer {
     this.tick()
   }
 
+  /** A later tick goes on from where it stands. */
   stop(): void {
     this.#loading?.abort()
+    this.#loading = undefined
+  }
+
+  /** While it plays, what nobody recorded is skipped; after the last recorded part it ends. */
+  #onwards(moment: number): number {
+    if (!this.#play.isPlaying || this.#stretches.length === 0) return moment
+    const next = playedFrom(this.#stretches, moment)
+    const last = this.#stretches.at(-1)
+    const to = next ?? (last ? Math.min(moment, last.to - 1) : moment)
+    // Of the current day there may be more by now.
+    const isOver = next === undefined && last !== undefined && this.#day.to <= this.#parts.now()
+    if (to !== moment && (next !== undefined || isOver)) this.#setOut({ at: to })
+    if (isOver) this.#setOut({ isPlaying: false })
+    return this.#moment()
+  }
+
+  /** Nothing happened in a part that nobody recorded: it need not be asked for, and what is practised goes on behind it. */
+  #bridge(tape: ReplayTape): void {
+    const to = tape.to > tape.from ? gapEnd(this.#stretches, tape.to) : undefined
+    if (to === undefined || this.#moment() < tape.to) return
+    this.#loading?.abort()
+    this.#loading = undefined
+    tape.add({ from: tape.to, to, trades: [], frames: [] })
+    this.#hasNext = true
   }
 
   #go(moment: number): void {

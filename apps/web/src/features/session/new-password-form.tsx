@@ -16,35 +16,38 @@ export interface NewPassword {
 }
 
 interface NewPasswordFormProps {
+  id?: string
   /** Also asks for the current password. */
   withCurrent?: boolean
+  /** False where the page itself says how long it must be. */
+  hasHelp?: boolean
   /** Words that the password must not contain: handle and e-mail name. A stable array. */
   personal: readonly string[]
   /** The user name for password managers. */
   username: string
-  submit: string
+  /** The label of the button; omitted in a dialog, which has its own. */
+  submit?: string
   onSubmit: (entry: NewPassword) => void
   isBusy: boolean
   error: unknown
   autoFocus?: boolean
-  on?: 'page' | 'panel'
   /** Further fields of the same form. */
   children?: ReactNode
 }
 
 /** A new password with its strength, validated by the same rule here and on the server (DEF-022). */
 export function NewPasswordForm(props: NewPasswordFormProps) {
-  const { withCurrent = false, personal, username, submit, onSubmit, isBusy, error, autoFocus, on = 'page', children } = props
+  const { id, withCurrent = false, hasHelp = true, personal, username, submit, onSubmit, isBusy, error, autoFocus, children } = props
   const t = useT()
   const { lists, load } = usePasswordLists()
   const check = (entry: NewPassword) => checkNewPassword(entry, { withCurrent, personal, lists })
   const form = useFields({ initial: EMPTY, check, error, fieldOf: FIELD_OF })
   const score = usePasswordScore(lists, form.values.password, personal)
   return (
-    <SessionForm fields={form} onSubmit={() => form.submit(onSubmit)} isBusy={isBusy} submit={submit} on={on}>
+    <SessionForm {...(id ? { id } : {})} fields={form} onSubmit={() => form.submit(onSubmit)} isBusy={isBusy} submit={submit}>
       <input className="vh" type="text" autoComplete="username" value={username} readOnly tabIndex={-1} aria-hidden="true" />
       {withCurrent && (
-        <Field label={t('session.password.current')} type="password" autoComplete="current-password" {...form.text('current')} />
+        <Field label={t('session.password.current')} type="password" autoComplete="current-password" autoFocus {...form.text('current')} />
       )}
       <div className="column gap-2">
         <Field
@@ -52,7 +55,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           type="password"
           autoComplete="new-password"
           autoFocus={autoFocus}
-          help={t('session.password.help', { min: PASSWORD_LENGTH_MIN, max: PASSWORD_LENGTH_MAX })}
+          help={hasHelp && t('session.password.help', { min: PASSWORD_LENGTH_MIN, max: PASSWORD_LENGTH_MAX })}
           {...form.text('password')}
           onInput={load}
         />

@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { currentLang } from '#platform/i18n'
 import { keptInvite } from '#platform/invite'
+import { sharedKeys } from '#platform/query-keys'
 import { signInWith } from '#platform/session'
 import { useMutation } from '#platform/use-mutation'
 
 export const keys = {
   reset: (token: string) => ['session', 'reset', token],
-  security: ['session', 'security'],
 } as const
 
 /** Forms show their own errors, beside the field or below the form. */
@@ -62,17 +62,17 @@ export const setPassword = ({ current, password }: { current?: string; password:
   call(session.setPassword, { body: current ? { current, password } : { password } })
 
 export function useSecurity() {
-  return useQuery({ queryKey: keys.security, queryFn: ({ signal }) => call(session.security, { signal }), meta })
+  return useQuery({ queryKey: sharedKeys.security, queryFn: ({ signal }) => call(session.security, { signal }), meta })
 }
 
 /** A change of the account that returns its new state. */
 export function useSecurityChange<Input>(change: (input: Input) => Promise<SecurityReply>) {
   const client = useQueryClient()
-  return useMutation({ meta, mutationFn: change, onSuccess: (security) => client.setQueryData(keys.security, security) })
+  return useMutation({ meta, mutationFn: change, onSuccess: (security) => client.setQueryData(sharedKeys.security, security) })
 }
 
 /** For changes that return something else, shown once. */
 export function useReloadSecurity(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: keys.security })
+  return () => client.invalidateQueries({ queryKey: sharedKeys.security })
 }

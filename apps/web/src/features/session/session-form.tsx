@@ -5,6 +5,7 @@ import { Button } from '#ui/button'
 import { Form } from '#ui/form'
 import { FailureNotice } from './failure-notice.tsx'
 import { useWait } from './use-countdown.ts'
+import './session.css'
 
 interface SessionFormProps {
   id?: string
@@ -15,13 +16,11 @@ interface SessionFormProps {
   fields: Pick<Fields<object>, 'failure' | 'faultCount'> & Partial<Pick<Fields<object>, 'formRef'>>
   /** The label of the button; omitted in a dialog, which has its own. */
   submit?: ReactNode
-  /** The only form of its page, or one of several panels. */
-  on?: 'page' | 'panel'
   children: ReactNode
 }
 
 /** A form that submits once at a time, respects a required wait, and announces its errors. */
-export function SessionForm({ id, fields, onSubmit, isBusy, submit, on = 'page', children }: SessionFormProps) {
+export function SessionForm({ id, fields, onSubmit, isBusy, submit, children }: SessionFormProps) {
   const t = useT()
   const { failure, faultCount, formRef } = fields
   const waitS = useWait(failure)
@@ -44,12 +43,10 @@ export function SessionForm({ id, fields, onSubmit, isBusy, submit, on = 'page',
       {children}
       <FailureNotice error={failure} onRetry={() => void send()} />
       {submit && (
-        <Button type="submit" variant="primary" {...LOOK[on]} busy={isBusy} disabled={waitS > 0}>
+        <Button type="submit" variant="primary" size="l" block busy={isBusy} disabled={waitS > 0}>
           {submit}
         </Button>
       )}
     </Form>
   )
 }
-
-const LOOK = { page: { size: 'l', block: true }, panel: { size: 'm', className: 'session-send' } } as const

@@ -19,7 +19,6 @@ export const street = {
     streetNewAd: users(lazyScreen(loadAds, 'NewAdScreen')),
     streetEditAd: users(lazyScreen(loadAds, 'EditAdScreen')),
     streetTicket: users(lazyScreen(loadTicket, 'TicketScreen')),
-    disputes: users(lazyScreen(loadCase, 'DisputesScreen')),
     dispute: users(lazyScreen(loadCase, 'DisputeScreen')),
   },
   fills: [profileParts.with(lazyScreen(loadStanding, 'ProfileStanding'))],

@@ -1,9 +1,11 @@
+import type { DisputeState } from '@bourse/contracts/street'
+
 /** The keys of the street's queries; the calls are beside the parts that make them. */
 export const keys = {
   boards: ['street-board'],
   board: (profileId: string, query: object) => ['street-board', profileId, query],
   pairs: (profileId: string, side: string) => ['street-pairs', profileId, side],
-  marketPrice: (base: string | undefined, quote: string | undefined) => ['street-price', base, quote],
+  pairBoard: (side: string, base: string | undefined, quote: string | undefined) => ['street-pair', side, base, quote],
   ownAds: (profileId: string) => ['street-own-ads', profileId],
   ads: ['street-ad'],
   ad: (profileId: string, id: string) => ['street-ad', profileId, id],
@@ -11,7 +13,7 @@ export const keys = {
   agencies: (profileId: string) => ['street-agencies', profileId],
   standing: (name: string) => ['street-standing', name],
   allDisputes: ['disputes'],
-  disputes: (state: 'waiting' | 'ended') => ['disputes', 'list', state],
+  disputes: (state: DisputeState) => ['disputes', 'list', state],
   dispute: (id: string) => ['dispute', id],
   streetImage: (ticketId: string, imageId: string) => ['street-image', ticketId, imageId],
   ticket: (id: string) => ['street-ticket', id],

@@ -1,10 +1,10 @@
 import type { AccountReply } from '@bourse/contracts/account'
 import { useState } from 'react'
+import { SettingsCard } from '#features/settings'
 import { useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { ClosureDialog } from './closure-dialog.tsx'
 import { LEFT_TEXTS } from './left-list.tsx'
-import { ToolCard } from './tool-card.tsx'
 
 const SHOWN_MAX = 4
 
@@ -14,8 +14,8 @@ export function ClosureCard({ account }: { account: AccountReply }) {
   const [isOpen, setOpen] = useState(false)
   const { unsettled } = account
   return (
-    <ToolCard title={t('tools.close.title')}>
-      <div className="tools-body">
+    <SettingsCard title={t('tools.close.title')}>
+      <div className="tools-part">
         <p className="pretty">{t('tools.close.text')}</p>
         {unsettled.length === 0 ? (
           <p className="cap">{t('tools.close.nothing')}</p>
@@ -33,6 +33,6 @@ export function ClosureCard({ account }: { account: AccountReply }) {
         </div>
       </div>
       {isOpen && <ClosureDialog account={account} onClose={() => setOpen(false)} />}
-    </ToolCard>
+    </SettingsCard>
   )
 }

@@ -1,6 +1,7 @@
 import { account, type AccountReply } from '@bourse/contracts/account'
 import { percentText } from '@bourse/domain/formats'
 import { useId, useState } from 'react'
+import { SettingsCard } from '#features/settings'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText, shortDateText } from '#platform/moments'
 import { sizeText } from '#platform/size-text'
@@ -10,7 +11,6 @@ import { FormActions } from '#ui/form-actions'
 import { Progress } from '#ui/progress'
 import { OwnerForm } from './owner-form.tsx'
 import { askExport, stopExport, useAccountChange } from './queries.ts'
-import { ToolCard } from './tool-card.tsx'
 import { useFile } from './use-file.ts'
 
 /** A copy of everything that is held about the user: asked for, followed while it is packed, and downloaded. */
@@ -22,8 +22,8 @@ export function DataCard({ account: state }: { account: AccountReply }) {
   const { tag } = useLocale()
   const { export: copy, nextExportAt } = state
   return (
-    <ToolCard title={t('tools.data.title')}>
-      <div className="tools-body">
+    <SettingsCard title={t('tools.data.title')}>
+      <div className="tools-part">
         <p className="pretty">{t('tools.data.text')}</p>
         {copy?.state === 'packing' && <Packing progress={copy.progress} />}
         <Said account={state} />
@@ -51,7 +51,7 @@ export function DataCard({ account: state }: { account: AccountReply }) {
         </div>
       </div>
       {isAsking && <AskDialog onClose={() => setAsking(false)} />}
-    </ToolCard>
+    </SettingsCard>
   )
 }
 

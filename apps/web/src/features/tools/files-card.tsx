@@ -1,11 +1,11 @@
 import { account, OWN_FILES, type OwnFileName } from '@bourse/contracts/account'
 import { report } from '@bourse/contracts/report'
 import { useToday } from '#platform/clock'
+import { SettingsCard } from '#features/settings'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { IconButton, buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
-import { ToolCard } from './tool-card.tsx'
 import { useFile } from './use-file.ts'
 
 /** One's own records as files, of the active profile. */
@@ -17,7 +17,8 @@ export function FilesCard() {
   const getLedger = () => file.mutate({ contract: report.statementCsv, query: { from: `${year}-01-01`, to: day } })
   const getOwn = (name: OwnFileName) => file.mutate({ contract: account.ownFile, query: { name } })
   return (
-    <ToolCard
+    <SettingsCard
+      isList
       title={t('tools.files.title')}
       action={
         <a className={buttonClass({ variant: 'text', size: 's' })} href={addressOf('reports')}>
@@ -37,7 +38,7 @@ export function FilesCard() {
           />
         ))}
       </ul>
-    </ToolCard>
+    </SettingsCard>
   )
 }
 

@@ -1,16 +1,9 @@
-import { SessionsPanel, useSecurity } from '#features/session'
 import { useT } from '#platform/i18n'
 import { useOpenSession } from '#platform/session'
 import { Page } from '#shell/page'
-import { ClosureCard } from './closure-card.tsx'
-import { DataCard } from './data-card.tsx'
-import { FilesCard } from './files-card.tsx'
-import { KeysCard } from './keys-card.tsx'
-import { ListState } from './list-state.tsx'
 import { NoteCalculator } from './note-calculator.tsx'
+import { OwnPlaces } from './own-places.tsx'
 import { PlatformTools } from './platform-tools.tsx'
-import { useAccount } from './queries.ts'
-import { ToolCard } from './tool-card.tsx'
 import { TradeCalculator } from './trade-calculator.tsx'
 import { UnitCalculator } from './unit-calculator.tsx'
 import './tools.css'
@@ -19,8 +12,6 @@ import './tools.css'
 export function ToolsScreen() {
   const t = useT()
   const { isStaff } = useOpenSession()
-  const { data: security } = useSecurity()
-  const account = useAccount()
   return (
     <Page heading={t('pages.tools')}>
       <div className="tools">
@@ -29,25 +20,7 @@ export function ToolsScreen() {
           <UnitCalculator />
           <NoteCalculator />
         </div>
-        <KeysCard />
-        <div className="tools-three tools-three-wide">
-          <FilesCard />
-          {account.data ? (
-            <>
-              <DataCard account={account.data} />
-              <ClosureCard account={account.data} />
-            </>
-          ) : (
-            ([t('tools.data.title'), t('tools.close.title')] as const).map((title) => (
-              <ToolCard key={title} title={title}>
-                <div className="tools-body">
-                  <ListState query={account} />
-                </div>
-              </ToolCard>
-            ))
-          )}
-        </div>
-        {security && <SessionsPanel sessions={security.sessions} />}
+        <OwnPlaces />
         {isStaff && <PlatformTools />}
       </div>
     </Page>

@@ -9,11 +9,13 @@ import { VENUE_DIALOGS } from './page/lazy-dialogs.ts'
 import { perkAtItem, venueParts } from './slots.ts'
 
 const loadPage = withTexts(() => import('./page/screens.ts'), 'venue')
-const loadEdit = withTexts(() => import('./edit/screens.ts'), 'venue', 'image', 'fields')
-const loadClass = withTexts(() => import('./class/class-venues.tsx'), 'venue')
+const loadEdit = withTexts(() => import('./edit/screens.ts'), 'venue', 'venueCard', 'image', 'fields')
+const loadClass = withTexts(() => import('./class/class-venues.tsx'), 'venue', 'venueCard')
+const loadWindow = withTexts(() => import('./window/screens.ts'), 'venueWindow', 'venueCard')
 
 export const venue = {
   screens: {
+    ventures: everyone(lazyScreen(loadWindow, 'VenturesScreen')),
     venue: {
       ...everyone(lazyScreen(loadPage, 'VenueScreen'), venueParts),
       read: async ({ id = '' }) => (await loadPage()).readVenue(id),
@@ -23,5 +25,6 @@ export const venue = {
     newVenue: users(lazyScreen(loadEdit, 'NewVenueScreen')),
     editVenue: users(lazyScreen(loadEdit, 'EditVenueScreen')),
   },
+  places: [{ page: 'ventures', icon: 'plant', letter: 'v', in: { rail: 2, community: 1 }, covers: ['venue', 'newVenue', 'editVenue'] }],
   fills: [overlay.with(ChooserOutlet), classVenues.with(lazyScreen(loadClass, 'ClassVenues'))],
 } satisfies Feature

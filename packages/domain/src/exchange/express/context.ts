@@ -8,6 +8,12 @@ export interface ExpressAsset {
   decimalsMin: number
   /** The platform's own token (EXP-11). */
   isNetwork: boolean
+  /** Shown in cents, wherever its last units are finer. */
+  isCurrency?: boolean
+  /** Its wallet can't be debited: it is never given. */
+  isFrozen?: boolean
+  /** The profile may not receive it before it is authorized. */
+  isLocked?: boolean
 }
 
 export interface ExpressMarket {
@@ -26,6 +32,10 @@ export interface ExpressContext {
   /** Raw units by asset code; an asset that is missing is not held. */
   available: ReadonlyMap<string, bigint>
   markets: readonly ExpressMarket[]
+  /** What is available of each held asset, in one common unit, to compare them. */
+  worth?: ReadonlyMap<string, bigint>
+  /** The assets of the last exchange, the received one first. */
+  recent?: readonly string[]
 }
 
 /** A market as a pair of assets uses it: buying its base, or selling it. */
@@ -60,7 +70,7 @@ export function availableOf(context: ExpressContext, code: string | undefined): 
 
 /** Different from the wanted asset, and held or tradable against it (DEF-081). */
 export function isValidGiven(context: ExpressContext, wanted: string | undefined, given: string | undefined): boolean {
-  if (given === undefined || given === wanted || !context.assets.has(given)) return false
+  if (given === undefined || given === wanted || !mayGive(context, given)) return false
   return availableOf(context, given) > 0n || wayBetween(context, wanted, given) !== undefined
 }
 
@@ -68,6 +78,21 @@ export function isValidGiven(context: ExpressContext, wanted: string | undefined
 export function givable(context: ExpressContext, wanted: string | undefined): string[] {
   const rank = (code: string) => (availableOf(context, code) > 0n ? 0 : 2) + (wayBetween(context, wanted, code) ? 0 : 1)
   return [...context.assets.keys()].filter((code) => isValidGiven(context, wanted, code)).sort((a, b) => rank(a) - rank(b))
+}
+
+/** Known, and not frozen in the pocket. */
+function mayGive(context: ExpressContext, code: string): boolean {
+  const asset = context.assets.get(code)
+  return asset !== undefined && asset.isFrozen !== true
+}
+
+/** What may be received; assets that trade against the given one come first. */
+export function wantable(context: ExpressContext, given: string | undefined): string[] {
+  const rank = (code: string) => (code === given || wayBetween(context, code, given) ? 0 : 1)
+  return [...context.assets.values()]
+    .filter(({ isLocked }) => isLocked !== true)
+    .map(({ code }) => code)
+    .sort((a, b) => rank(a) - rank(b))
 }
 
 /** A network asset may be received for another without enough funds (EXP-11). */

@@ -1,6 +1,7 @@
 import { unreadText } from '../../money/index.ts'
 import { SLIPPAGE_BPS } from './slippage.ts'
-import { availableOf, type ExpressAsset, type ExpressContext, givable, isValidGiven, wayBetween } from './context.ts'
+import { type ExpressAsset, type ExpressContext, givable, isValidGiven, wayBetween } from './context.ts'
+import { startingPair } from './start.ts'
 
 export type SlipSide = 'wanted' | 'given'
 export type RateMode = 'market' | 'custom'
@@ -100,15 +101,8 @@ function withPair(slip: Slip, { wanted, given }: Pick<Slip, 'wanted' | 'given'>)
 }
 
 function settle(slip: Slip, context: ExpressContext): Slip {
-  const wanted = slip.wanted ?? firstWanted(context)
-  const given = isValidGiven(context, wanted, slip.given) ? slip.given : firstGivable(context, wanted)
+  const { wanted, given } = startingPair(context, slip)
   return wanted === slip.wanted && given === slip.given ? slip : withPair(slip, { wanted, given })
-}
-
-/** The base of the first market, which most users want. */
-function firstWanted(context: ExpressContext): string | undefined {
-  const held = context.markets.find(({ spec }) => availableOf(context, spec.quote.code) > 0n)
-  return (held ?? context.markets[0])?.spec.base.code ?? context.assets.keys().next().value
 }
 
 function firstGivable(context: ExpressContext, wanted: string | undefined): string | undefined {

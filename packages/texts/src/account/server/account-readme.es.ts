@@ -2,7 +2,7 @@ import type { accountReadme as english } from './account-readme.en.ts'
 
 export const accountReadme: Record<keyof typeof english, string> = {
   'account.readme.title': 'Tus datos en Bourse',
-  'account.readme.made': 'Empaquetado el {{date}} para la cuenta de {{email}}.',
+  'account.readme.made': 'Preparado el {{date}} para la cuenta de {{email}}.',
   'account.readme.what':
     'Esto es todo lo que guardamos sobre ti: cada tipo de registro es un archivo, una vez en JSON para programas y otra en CSV para hojas de cálculo. Las imágenes y los documentos que enviaste están en “files”.',
   'account.readme.amounts': 'Los montos son unidades mínimas enteras de su activo, como los guarda el libro mayor. Las horas están en UTC.',

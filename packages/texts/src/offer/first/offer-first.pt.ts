@@ -5,6 +5,7 @@ export const offerFirst: Record<keyof typeof english, string> = {
   'errors.ISSUE_OFFER_NOT_OPEN': 'Esta oferta não está aberta.',
   'errors.ISSUED_BY_AGENTS': 'Moedas são emitidas por agentes, não por ofertas.',
   'errors.OFFER_PAUSED': 'Este ativo está pausado, por isso não é possível subscrever agora. O que já está retido aguarda.',
+  'errors.OFFER_SOLD_OUT': 'Não restam unidades.',
   'errors.NOT_ENOUGH_UNITS': 'Restam menos unidades do que você quer.',
   'errors.UNITS_OUT_OF_RANGE': 'Você não pode ficar com essa quantidade de unidades desta oferta.',
   'errors.COSTS_MORE': 'O preço mudou. Confira e tente de novo.',

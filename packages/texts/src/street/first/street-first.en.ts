@@ -15,4 +15,8 @@ export const streetFirst = {
   'errors.CONFIRMATION_REQUIRED': 'Confirm that you want to release before the payment is marked as sent.',
   'errors.SECOND_PERSON_REQUIRED': 'Another staff member has to sign this.',
   'errors.APPEAL_NOT_POSSIBLE': 'There’s no one else on our team who could decide an appeal. The decision remains in force.',
+  'errors.limit.ticketsAnHour': 'You can open {{most}} tickets an hour. The next one from {{time}}.',
+  'errors.limit.ticketsCalledOff': 'You called off {{most}} tickets within a day. You can open another from {{time}}.',
+  'errors.limit.ticketsUnanswered':
+    'This dealer left {{most}} of your tickets unanswered today. Take another dealer, or this one from {{time}}.',
 } as const

@@ -16,4 +16,7 @@ export const streetFirst: Record<keyof typeof english, string> = {
   'errors.CONFIRMATION_REQUIRED': 'Confirma que quieres liberar antes de que el pago figure como enviado.',
   'errors.SECOND_PERSON_REQUIRED': 'Tiene que firmar otra persona del equipo.',
   'errors.APPEAL_NOT_POSSIBLE': 'No queda nadie más del equipo que pueda resolver una apelación. La decisión queda firme.',
+  'errors.limit.ticketsAnHour': 'Puedes abrir {{most}} tickets por hora. El próximo, desde el {{time}}.',
+  'errors.limit.ticketsCalledOff': 'Anulaste {{most}} tickets en un día. Puedes abrir otro desde el {{time}}.',
+  'errors.limit.ticketsUnanswered': 'Este cambista dejó hoy {{most}} tickets tuyos sin respuesta. Elige otro, o este desde el {{time}}.',
 }

@@ -16,4 +16,8 @@ export const streetFirst: Record<keyof typeof english, string> = {
   'errors.CONFIRMATION_REQUIRED': 'Confirme que você quer liberar antes de o pagamento constar como enviado.',
   'errors.SECOND_PERSON_REQUIRED': 'Outra pessoa da equipe precisa assinar.',
   'errors.APPEAL_NOT_POSSIBLE': 'Não há mais ninguém da equipe que possa julgar um recurso. A decisão fica mantida.',
+  'errors.limit.ticketsAnHour': 'Você pode abrir {{most}} tickets por hora. O próximo, a partir de {{time}}.',
+  'errors.limit.ticketsCalledOff': 'Você desfez {{most}} tickets em um dia. Pode abrir outro a partir de {{time}}.',
+  'errors.limit.ticketsUnanswered':
+    'Este negociante deixou {{most}} tickets seus sem resposta hoje. Escolha outro, ou este a partir de {{time}}.',
 }

@@ -1,5 +1,7 @@
 /** The names of its pages, and its error texts. */
 export const venueFirst = {
+  'pages.ventures': 'Ventures',
+  'pages.venturesDescription': 'Plans with a pocket of their own: see what people build, back it, and follow what the money did.',
   'pages.venue': 'Venture',
   'pages.item': 'Venture or perk',
   'pages.newVenue': 'New venture',

@@ -1,6 +1,8 @@
 import type { venueFirst as english } from './venue-first.en.ts'
 
 export const venueFirst: Record<keyof typeof english, string> = {
+  'pages.ventures': 'Proyectos',
+  'pages.venturesDescription': 'Planes con su propio bolsillo: mira qué construye la gente, aporta y sigue qué se hace con el dinero.',
   'pages.venue': 'Proyecto',
   'pages.item': 'Proyecto o grupo',
   'pages.newVenue': 'Nuevo proyecto',

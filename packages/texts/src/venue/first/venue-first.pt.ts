@@ -1,6 +1,8 @@
 import type { venueFirst as english } from './venue-first.en.ts'
 
 export const venueFirst: Record<keyof typeof english, string> = {
+  'pages.ventures': 'Projetos',
+  'pages.venturesDescription': 'Planos com bolso próprio: veja o que as pessoas constroem, apoie e acompanhe o que o dinheiro fez.',
   'pages.venue': 'Projeto',
   'pages.item': 'Projeto ou grupo',
   'pages.newVenue': 'Novo projeto',

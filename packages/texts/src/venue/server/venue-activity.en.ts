@@ -1,6 +1,6 @@
 /** What a feed says of each kind of event: a label and a sentence, as each side reads it (ACT-11). */
 export const venueActivity = {
-  'activity.pledge.made.own.label': 'You pledged {{amount}} to {{venue}}',
+  'activity.pledge.made.own.label': 'You backed {{venue}} with {{amount}}',
   'activity.pledge.made.own.text': '{{terms}}',
   'activity.pledge.made.other.label': '{{who}} pledged {{amount}}',
   'activity.pledge.made.other.text': 'A contribution to {{venue}}.',
@@ -14,6 +14,8 @@ export const venueActivity = {
   'activity.pledge.released.own.text': 'Your pledge was released in full, without a fee.',
   'activity.pledge.refunded.own.label': '{{amount}} refunded by {{venue}}',
   'activity.pledge.refunded.own.text': 'The venture was canceled.',
+  'activity.boost.made.own.label': 'You boosted {{venue}} with {{amount}}',
+  'activity.boost.made.own.text': 'It moved up its class. A boost isn’t refunded.',
   'activity.venue.updated.own.label': '{{venue}}: {{title}}',
   'activity.venue.updated.own.text': 'There’s news from a venture that you back.',
   'activity.venue.met.own.label': '{{venue}} has met its target',

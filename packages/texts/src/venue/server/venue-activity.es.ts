@@ -15,6 +15,8 @@ export const venueActivity: Record<keyof typeof english, string> = {
   'activity.pledge.released.own.text': 'Tu aporte se liberó completo, sin comisión.',
   'activity.pledge.refunded.own.label': '{{venue}} te devolvió {{amount}}',
   'activity.pledge.refunded.own.text': 'El proyecto se canceló.',
+  'activity.boost.made.own.label': 'Impulsaste {{venue}} con {{amount}}',
+  'activity.boost.made.own.text': 'Subió en su clase. Un impulso no se reembolsa.',
   'activity.venue.updated.own.label': '{{venue}}: {{title}}',
   'activity.venue.updated.own.text': 'Hay novedades de un proyecto que apoyas.',
   'activity.venue.met.own.label': '{{venue}} alcanzó su meta',

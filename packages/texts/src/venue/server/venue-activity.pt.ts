@@ -15,6 +15,8 @@ export const venueActivity: Record<keyof typeof english, string> = {
   'activity.pledge.released.own.text': 'Seu apoio foi liberado por inteiro, sem taxa.',
   'activity.pledge.refunded.own.label': '{{venue}} devolveu {{amount}}',
   'activity.pledge.refunded.own.text': 'O projeto foi cancelado.',
+  'activity.boost.made.own.label': 'Você impulsionou {{venue}} com {{amount}}',
+  'activity.boost.made.own.text': 'Subiu na classe. Um impulso não é reembolsado.',
   'activity.venue.updated.own.label': '{{venue}}: {{title}}',
   'activity.venue.updated.own.text': 'Há novidades de um projeto que você apoia.',
   'activity.venue.met.own.label': '{{venue}} alcançou a meta',

@@ -34,7 +34,7 @@ describe('[PERK-24] [DEF-145] joining a perk with dues', () => {
     })
     const joined = body.membership
     expect(joined?.nextCharge).toEqual({ at: (joined?.joinedAt ?? 0) + 7 * DAY_MS, amount: '5000000', remindAt: null })
-    expect(joined?.upcoming.map(({ at }) => (at - (joined.joinedAt ?? 0)) / DAY_MS)).toEqual([7, 14, 21, 28])
+    expect(joined?.upcoming.map(({ at }) => (at - (joined.joinedAt ?? 0)) / DAY_MS)).toEqual([7, 14, 21, 28, 35])
     expect(joined?.book).toEqual([{ n: 0, periodStart: joined?.joinedAt, amount: '5000000', at: expect.any(Number) }])
     expect(joined).toMatchObject({ paidCount: 1, given: '5000000', renews: true, late: null, held: null, newPrice: null, giftedBy: null })
     expect(await figures(ann)).toEqual({ available: (before[0]?.available ?? 0n) - 5_000_000n, held: 0n })

@@ -13,7 +13,8 @@ import { perksByIds } from '../perks.ts'
 import { presentCards, type PerkViewer } from '../present.ts'
 import { answerUntil } from './lock-membership.ts'
 
-const UPCOMING_MS = 30 * 24 * 60 * 60_000
+/** A calendar of five weeks shows them. */
+const UPCOMING_MS = 35 * 24 * 60 * 60_000
 const BOOK_MAX = 12
 
 /** Memberships as their member sees them; all that they name is read at once. */

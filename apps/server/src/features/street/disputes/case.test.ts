@@ -39,9 +39,14 @@ describe('the queue', () => {
       key: newKey(),
     })
 
-    const { items: rows, waitingCount } = await queue()
+    const { items: rows, ...counts } = await queue()
     expect(rows.map(({ id }) => id)).toEqual([soon, proposed, ruled])
-    expect(waitingCount).toBe(2)
+    expect(counts).toEqual({ next: null, waitingCount: 2, ownCount: 2, endedCount: 1 })
+    expect((await queue({ state: 'own' })).items.map(({ id }) => id)).toEqual([proposed, ruled])
+    await addEvidence(taker, made[3]?.ticketId ?? '', { title: 'Receipt', amount: '300000' })
+    const evidence = (await readCase(sam, soon)).body.evidence[0]?.id ?? ''
+    await judge(sam, soon, evidence, { isProven: true })
+    expect((await queue({ state: 'own' })).items.map(({ id }) => id)).toEqual([soon, proposed, ruled])
     expect(rows[1]).toEqual({
       id: proposed,
       ticket: made[1]?.ticketId,
@@ -54,6 +59,7 @@ describe('the queue', () => {
       isAppeal: false,
       isProposed: true,
       openedBy: 'taker',
+      reason: expect.any(String),
       openedAt: expect.any(Number),
       ruleBy: expect.any(Number),
     })
@@ -68,7 +74,8 @@ describe('the queue', () => {
     expect(all).toEqual([soon, ruled, proposed, ended])
     const newest = await queue({ state: 'ended', limit: '2' })
     expect((await queue({ state: 'ended', after: newest.next ?? '', limit: '1' })).items.map(({ id }) => id)).toEqual([proposed])
-    expect(await queue()).toEqual({ items: [], next: null, waitingCount: 0 })
+    expect(await queue()).toEqual({ items: [], next: null, waitingCount: 0, ownCount: 0, endedCount: all.length })
+    expect((await queue({ state: 'own' })).items).toEqual([])
   })
 
   test('[DEF-121] payer and seller of a sell ticket are the other way round', async () => {

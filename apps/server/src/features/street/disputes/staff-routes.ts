@@ -9,14 +9,14 @@ import { askParties } from './ask-parties.ts'
 import { saveFinding } from './evidence.ts'
 import { lockCase, readCase } from './lock-case.ts'
 import { presentCase } from './present-case.ts'
-import { countWaiting, readQueue } from './queue.ts'
+import { countQueue, readQueue } from './queue.ts'
 import { decideRuling, rule } from './rule.ts'
 
 /** The queue and the case. Every view of a case, and everything done in it, is recorded in the transaction in which it happens. */
 export function staffRoutes(http: Http, parts: StreetParts): void {
   http.read(street.disputes, async ({ tx, caller: { userId }, query }) => {
     const { rows, next } = await readQueue(tx, { ...query, userId })
-    return { items: rows, next, waitingCount: await countWaiting(tx, userId) }
+    return { items: rows, next, ...(await countQueue(tx, userId)) }
   })
 
   http.read(street.readDispute, async ({ tx, caller, params, request }) => {

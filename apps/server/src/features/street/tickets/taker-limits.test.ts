@@ -10,6 +10,10 @@ import { asClub, forgetEnded, take, takingOf } from './testing/trade.ts'
 
 const { app, street, dealer, taker, ads, buy, refusedFor } = await takingWorld()
 
+/** How long the limit still holds, in started minutes. */
+const minutesUntil = ({ fields }: { fields?: Record<string, string[]> }) =>
+  Math.ceil((Date.parse(fields?.['until']?.[0] ?? '') - Date.now()) / 60_000)
+
 describe('who may take an ad', () => {
   test('nobody their own, with whichever profile', async () => {
     expect(await buy({}, dealer)).toMatchObject(refusedFor('own'))
@@ -75,7 +79,9 @@ describe('the limits of a taker', () => {
       const rejecting = { params: { id: body.id }, body: { action: 'reject', seen: 'escrowed' }, key: `reject-${body.id}` }
       expect((await dealer.api.call(calls.act, rejecting)).status).toBe(200)
     }
-    expect((await buy({ quantity: '1' })).body.code).toBe('LIMIT_REACHED')
+    const { body: refusal } = await buy({ quantity: '1' })
+    expect(refusal).toMatchObject({ code: 'LIMIT_REACHED', fields: { limit: ['ticketsAnHour'], most: ['10'] } })
+    expect(minutesUntil(refusal)).toBe(60)
     await forgetEnded(street)
     expect((await buy({ quantity: '1' })).status).toBe(201)
   })
@@ -87,7 +93,9 @@ describe('the limits of a taker', () => {
       expect((await taker.api.call(calls.act, canceling)).status).toBe(200)
     }
     await age(2)
-    expect((await buy({ quantity: '1' })).body.code).toBe('LIMIT_REACHED')
+    const { body: refusal } = await buy({ quantity: '1' })
+    expect(refusal).toMatchObject({ code: 'LIMIT_REACHED', fields: { limit: ['ticketsCalledOff'], most: ['5'] } })
+    expect(minutesUntil(refusal)).toBe(22 * 60)
     await age(21.9)
     expect((await buy({ quantity: '1' })).body.code).toBe('LIMIT_REACHED')
     await age(0.2)

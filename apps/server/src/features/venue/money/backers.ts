@@ -10,7 +10,10 @@ interface Addition {
   now: Date
 }
 
-/** Adds a pledge to the sums of its backer and its venue, which is locked. Its terms are frozen from the first one on (DEF-132). */
+/**
+ * Adds a pledge to the sums of its backer and its venue, which is locked. Its terms are frozen from the first one on (DEF-132). What
+ * collects another asset than its target's is met at its decision, since rates move.
+ */
 export async function addToSums(tx: Tx, { venueId, profileId, quantity, isNamed, wantsUpdates, now }: Addition): Promise<void> {
   const { pledged } = await tx.one<{ pledged: bigint }>(sql`
     insert into venue_backers as b (venue_id, profile_id, pledged, is_named, wants_updates, last_at)
@@ -20,7 +23,8 @@ export async function addToSums(tx: Tx, { venueId, profileId, quantity, isNamed,
     returning pledged`)
   const isNew = pledged === quantity
   await tx.run(sql`
-    update venues set raised = raised + ${quantity}, backer_count = backer_count + ${isNew ? 1 : 0}, frozen_at = coalesce(frozen_at, ${now})
+    update venues set raised = raised + ${quantity}, backer_count = backer_count + ${isNew ? 1 : 0}, frozen_at = coalesce(frozen_at, ${now}),
+      met_at = case when target_asset_id = target_quote_asset_id and raised + ${quantity} >= target then coalesce(met_at, ${now}) else met_at end
     where id = ${venueId}`)
 }
 
@@ -37,7 +41,8 @@ export async function takeFromSums(tx: Tx, pledges: readonly Pick<PledgeRow, 've
       where b.venue_id = g.venue_id and b.profile_id = g.profile_id
       returning b.venue_id, b.pledged, g.quantity
     )
-    update venues v set raised = v.raised - s.quantity, backer_count = v.backer_count - s.backers
+    update venues v set raised = v.raised - s.quantity, backer_count = v.backer_count - s.backers,
+      met_at = case when v.status = 'open' and v.raised - s.quantity < v.target then null else v.met_at end
     from (select venue_id, sum(quantity) as quantity, count(*) filter (where pledged = 0) as backers from remaining group by venue_id) s
     where v.id = s.venue_id`)
 }

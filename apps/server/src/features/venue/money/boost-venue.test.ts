@@ -7,7 +7,8 @@ import { testApp } from '../../../testing/app.ts'
 import { badAmounts } from '../../../testing/bad-amounts.ts'
 import { refused } from '../../../testing/refused.ts'
 import { balanceOf, fund, makeAsset, makeTrader, makeTraders, type Trader } from '../../../testing/traders.ts'
-import { backerOf, makeClass, makeToken, makeVenue, passTime, readVenue } from '../testing/venues.ts'
+import { feedOf } from '../../activity/testing/feed.ts'
+import { backerOf, DAY_MS, makeClass, makeToken, makeVenue, passTime, readVenue } from '../testing/venues.ts'
 import type { VenueRow } from '../venues.ts'
 import { boostVenue } from './boost-venue.ts'
 
@@ -77,13 +78,15 @@ describe('[VEN-31] [DEF-127] a boost', () => {
 
   test('of a venture that takes no more contributions, or is not there, is refused', async () => {
     const row = await makeVenue(app.db, ines)
-    await passTime(app.db, row.ends_at as Date)
+    await app.owner.run(sql`update venues set ends_at = now() - interval '1 second' where id = ${row.id}`)
+    expect(await boost(tomas, row.id, BOOST_MIN_RAW)).toMatchObject(refused(409, 'VENUE_CLOSED'))
+    await passTime(app.db, new Date())
     expect(await boost(tomas, row.id, BOOST_MIN_RAW)).toMatchObject(refused(409, 'VENUE_CLOSED'))
     expect(await boost(tomas, 999_999n, BOOST_MIN_RAW)).toMatchObject({ status: 404 })
   })
 
   test('[DEF-133] counts half after fourteen days', async () => {
-    const row = await makeVenue(app.db, ines)
+    const row = await makeVenue(app.db, ines, { endsAt: Date.now() + 20 * DAY_MS })
     const at = (now: Date, amount: bigint) =>
       app.db.transaction((tx) => boostVenue(tx, { venueId: row.id, caller: backerOf(tomas), amount, now }))
     const start = new Date()
@@ -103,6 +106,8 @@ describe('[VEN-31] [DEF-127] a boost', () => {
       sql`select profile_id from published.notifications where kind = 'venue.boosted' and subject_id = ${row.id}`,
     )
     expect(told).toEqual([{ profile_id: ines.profileId }])
+    const [own] = (await feedOf(tomas.api, { first: 1 })).items
+    expect([own?.verb, own?.label, own?.href]).toEqual(['boost.made', `You boosted ${row.name} with 2.00 BRS`, `/@ines/venue/${row.id}/`])
     const { body } = await ines.api.call(venue.boosts, { params: { id: String(row.id) }, query: { limit: '1' } })
     expect(body.items.map(({ boost: amount, person }) => [amount, person?.name])).toEqual([['200000000', 'tomas']])
     const rest = await ines.api.call(venue.boosts, { params: { id: String(row.id) }, query: { limit: '1', after: body.next ?? '' } })

@@ -1,10 +1,10 @@
-import { BOOST_MIN_RAW, risingAfter } from '@bourse/domain/venue'
+import { BOOST_MIN_RAW, canPledge, risingAfter } from '@bourse/domain/venue'
 import { ensureWallet, feesWallet, post } from '#features/ledger'
 import { profileById } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
-import { raise } from '#platform/http'
+import { raise, unwrap } from '#platform/http'
 import { lockShownVenue, type VenueRow } from '../venues.ts'
-import { notifySponsor } from './notify.ts'
+import { notifyBooster, notifySponsor } from './notify.ts'
 import { platformToken } from './platform-token.ts'
 import type { Backer } from './pledge.ts'
 
@@ -18,7 +18,8 @@ interface Boost {
 /** Pays platform tokens to the operator, for a higher place of the venue; nothing is refunded and no target grows (DEF-133). */
 export async function boostVenue(tx: Tx, { venueId, caller, amount, now }: Boost): Promise<bigint> {
   const venue = await lockShownVenue(tx, caller, venueId)
-  if (venue.status !== 'open') raise('VENUE_CLOSED')
+  // Whatever takes no more contributions has no place to move up to.
+  unwrap(canPledge({ status: venue.status, endsAt: venue.ends_at ?? undefined }, now))
   if (amount < BOOST_MIN_RAW) raise('INVALID', { boost: [amount > 0n ? 'fields.boostMin' : 'fields.AMOUNT_NOT_POSITIVE'] })
 
   const token = await platformToken(tx)
@@ -35,6 +36,7 @@ export async function boostVenue(tx: Tx, { venueId, caller, amount, now }: Boost
     values (${id}, ${venueId}, ${caller.profileId}, ${amount}, ${postingId}, ${now})`)
   const rising = risingAfter(venue.rising ?? undefined, amount, now)
   await tx.run(sql`update venues set boost = boost + ${amount}, rising = ${rising} where id = ${venueId}`)
+  await notifyBooster(tx, venue, { id, profile_id: caller.profileId }, { actorUserId, now })
   await notifyOfBoost(tx, venue, caller, { amount, now, token })
   return id
 }

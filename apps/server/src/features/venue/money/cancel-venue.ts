@@ -18,7 +18,7 @@ export async function cancelVenue(tx: Tx, caller: Asker, id: bigint, now: Date):
   const value = await valueInTarget(tx, venue, venue.raised)
   await tx.run(sql`
     update venues set status = 'canceled', decided_at = ${now}, decided_by = ${caller.userId}, decided_raised = raised,
-      decided_value = ${value ?? null}, settled_at = null
+      decided_backers = backer_count, decided_value = ${value ?? null}, settled_at = null
     where id = ${id}`)
   await markSettled(tx, [id], now)
   await notifySponsor(tx, venue, 'venue.canceled', { actorUserId: caller.userId, now })
@@ -31,7 +31,7 @@ export async function closeVenue(tx: Tx, caller: Asker, id: bigint, now: Date): 
   const value = await valueInTarget(tx, venue, venue.raised)
   await tx.run(sql`
     update venues set status = 'closed', decided_at = ${now}, decided_by = ${caller.userId}, decided_raised = raised,
-      decided_value = ${value ?? null}, settled_at = ${now}
+      decided_backers = backer_count, decided_value = ${value ?? null}, settled_at = ${now}
     where id = ${id}`)
 }
 

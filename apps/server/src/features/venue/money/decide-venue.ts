@@ -15,7 +15,9 @@ export async function decideVenue(tx: Tx, id: bigint, now: Date): Promise<void> 
   if (!decision.ok) return refuseRate(decision.reason)
   const { status, value } = decision
   await tx.run(sql`
-    update venues set status = ${status}, decided_at = ${now}, decided_raised = raised, decided_value = ${value} where id = ${id}`)
+    update venues set status = ${status}, decided_at = ${now}, decided_raised = raised, decided_backers = backer_count, decided_value = ${value},
+      met_at = ${status === 'met' ? (venue.met_at ?? now) : null}
+    where id = ${id}`)
   await markSettled(tx, [id], now)
   await notifySponsor(tx, venue, `venue.${status}`, { now })
 }

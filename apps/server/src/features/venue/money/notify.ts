@@ -37,6 +37,13 @@ export async function notifyBacker(
   await notifyOne(tx, venue, pledge, kind, { ...cause, profileId: pledge.profile_id, otherProfileId: venue.sponsor_profile_id })
 }
 
+/** Tells the booster of the boost, as a backer is told of a pledge. */
+export async function notifyBooster(tx: Tx, venue: Named, boost: Pledged, { actorUserId, now }: Cause): Promise<void> {
+  const data = { boostId: String(boost.id), venueId: String(venue.id) }
+  const [profileId, otherProfileId] = [boost.profile_id, venue.sponsor_profile_id]
+  await emit(tx, { kind: 'boost.made', profileId, otherProfileId, actorUserId, subjectId: boost.id, data, at: now })
+}
+
 /** Tells the sponsor of the venue as a whole. */
 export async function notifySponsor(
   tx: Tx,

@@ -29,13 +29,13 @@ const NEIGHBOURS = 2
 
 type Ranking = Omit<ReplyOf<typeof venue.ranking>, 'token'>
 
-/** The ventures of its class by boost: the first ones, this one and its neighbours. One that is over has a place but no row. */
+/** The ventures of its class by boost: the first ones, this one and its neighbours. One that is over has neither a place nor a row. */
 export async function readRanking(tx: Tx, row: VenueRow): Promise<Ranking> {
   const place = await readPlace(tx, row)
   const rows = await tx.rows<{ id: bigint; name: string; boost: bigint; place: number }>(sql`
     select r.id, r.name, r.boost, r.place from (
       select v.id, v.name, v.boost, (row_number() over (order by v.boost desc, v.id desc))::int as place
       from venues v where v.asset_class_id = ${row.asset_class_id} and ${isRanked}) r
-    where r.place <= ${FIRST} or r.place between ${place - NEIGHBOURS} and ${place + NEIGHBOURS} order by r.place`)
+    where r.place <= ${FIRST} or r.place between ${(place ?? 0) - NEIGHBOURS} and ${(place ?? 0) + NEIGHBOURS} order by r.place`)
   return { place, rows: rows.map(({ id, name, boost, place: at }) => ({ rowId: String(id), name, boost: String(boost), place: at })) }
 }

@@ -1,6 +1,7 @@
-import { SettingsPart } from '#features/profile'
+import { SettingsCard, SettingsPage } from '#features/settings'
 import { useT } from '#platform/i18n'
-import { useSession } from '#platform/session'
+import { reloadSession, useSession } from '#platform/session'
+import { ErrorState } from '#ui/notice'
 import { HideVisitsSetting } from './hide-visits-setting.tsx'
 import { NotifyTable } from './notify-table.tsx'
 import { PushBrowsers } from './push-browsers.tsx'
@@ -9,19 +10,20 @@ import './notify-settings.css'
 /** How notifications reach a user who is away, and whether others see the user's visits. */
 export function NotifySettings() {
   const t = useT()
-  // If the preferences could not be read, the page already says so.
-  if (!useSession().preferences) return null
+  const { preferences } = useSession()
   return (
-    <>
-      <SettingsPart title={t('notify.title')} lead={t('notify.lead')}>
-        <NotifyTable />
-      </SettingsPart>
-      <SettingsPart title={t('notify.browsers')} lead={t('notify.browsers.lead')}>
+    <SettingsPage page="settingsNotifications">
+      <SettingsCard title={t('notify.title')} lead={t('notify.lead')}>
+        {preferences ? <NotifyTable /> : <ErrorState what={t('notify.failed')} onRetry={() => void reloadSession()} />}
+      </SettingsCard>
+      <SettingsCard title={t('notify.browsers')} lead={t('notify.browsers.lead')}>
         <PushBrowsers />
-      </SettingsPart>
-      <SettingsPart title={t('notify.privacy')}>
-        <HideVisitsSetting />
-      </SettingsPart>
-    </>
+      </SettingsCard>
+      {preferences && (
+        <SettingsCard title={t('notify.privacy')}>
+          <HideVisitsSetting />
+        </SettingsCard>
+      )}
+    </SettingsPage>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ppmOf, stateOf, usedShare } from './agency-state.ts'
+import { isNearlyUsed, ppmOf, stateOf, usedShare } from './agency-state.ts'
 
 describe('[DEF-070] an agency as staff see it', () => {
   test.each([
@@ -18,6 +18,10 @@ describe('[DEF-070] an agency as staff see it', () => {
     ['1', `${10n ** 36n}`, 0],
   ])('%s of %s is %d of the cap', (used, cap, share) => {
     expect(usedShare(used, cap)).toBe(share)
+  })
+
+  test('a cap warns from 90 % on', () => {
+    expect(['899', '900', '901', '2000'].map((used) => isNearlyUsed(used, '1000'))).toEqual([false, true, true, true])
   })
 
   test.each([

@@ -18,6 +18,13 @@ export function usedShare(used: string, cap: string): number {
   return Number((part * 10_000n) / whole) / 10_000
 }
 
+/** From this share on a cap is about to stop the agent. */
+const NEARLY = 0.9
+
+export function isNearlyUsed(used: string, cap: string): boolean {
+  return usedShare(used, cap) >= NEARLY
+}
+
 /** Per million, from a percentage as it is typed; undefined for what is none. */
 export function ppmOf(percent: string): number | undefined {
   const typed = percent.trim().replace(',', '.')

@@ -1,23 +1,21 @@
-import type { CappedAgencyReply } from '@bourse/contracts/admin'
 import { useState } from 'react'
-import { useLocale, useT } from '#platform/i18n'
+import { useT } from '#platform/i18n'
 import { useQueryParam } from '#platform/navigation'
-import { amountText } from '#ui/amount'
-import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
-import { Chip } from '#ui/chip'
 import { EmptyState } from '#ui/empty-state'
+import { ErrorState } from '#ui/notice'
+import { SkeletonCard } from '#ui/skeleton'
 import { TabPanel, Tabs } from '#ui/tabs'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { useAgencies, useWaitingMovements } from '../registers/queries.ts'
-import { RegisterList } from '../registers/register-list.tsx'
 import { useChosen } from '../registers/use-chosen.ts'
 import { useRole } from '../registers/use-role.ts'
 import { AgencySheet } from './agency-sheet.tsx'
-import { assetOf, stateOf } from './agency-state.ts'
+import { AgentCard } from './agent-card.tsx'
 import { AppointDialog } from './appoint-dialog.tsx'
-import { CapUse } from './cap-use.tsx'
+import { byAgent } from './by-agent.ts'
 import { WaitingList } from './waiting-list.tsx'
+import './agents.css'
 
 /** Who issues and pays out, how much of the day's caps is used, and what waits for them. */
 export function AgentsScreen() {
@@ -37,7 +35,7 @@ export function AgentsScreen() {
       count={view === 'waiting' ? waiting.data?.total : list.data?.length}
       actions={
         mayChange && (
-          <Button variant="primary" icon="plus" onClick={() => setAppointing(true)}>
+          <Button icon="plus" onClick={() => setAppointing(true)}>
             {t('registers.agents.appoint')}
           </Button>
         )
@@ -58,20 +56,7 @@ export function AgentsScreen() {
         {view === 'waiting' ? (
           <WaitingList query={waiting} />
         ) : (
-          <RegisterList
-            label={t('staff.place.agents')}
-            head={[t('registers.agents.agent'), t('registers.agents.mintedToday'), t('registers.agents.burnedToday')]}
-            items={list.data}
-            keyOf={({ id }) => id}
-            chosen={chosen}
-            onChoose={choose}
-            hasFailed={list.isError}
-            isRetrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-            empty={<EmptyState title={t('registers.agents.none')}>{t('registers.agents.noneText')}</EmptyState>}
-          >
-            {(row) => <AgencyCells agency={row} />}
-          </RegisterList>
+          <Books list={list} chosen={chosen} mayChange={mayChange} onChoose={choose} />
         )}
       </TabPanel>
       {isAppointing && <AppointDialog onClose={() => setAppointing(false)} />}
@@ -79,36 +64,30 @@ export function AgentsScreen() {
   )
 }
 
-function AgencyCells({ agency }: { agency: CappedAgencyReply }) {
+interface BooksProps {
+  list: ReturnType<typeof useAgencies>
+  chosen: string | undefined
+  mayChange: boolean
+  onChoose: (id: string) => void
+}
+
+/** A table for each agent, with the states around them. */
+function Books({ list: { data, isError, isFetching, refetch }, chosen, mayChange, onChoose }: BooksProps) {
   const t = useT()
-  const { tag } = useLocale()
-  const { agent } = agency
-  const asset = assetOf(agency)
-  const state = stateOf(agency)
+  if (!data && isError) return <ErrorState what={t('registers.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data) return <SkeletonCard count={4} />
+  if (data.length === 0) {
+    return (
+      <section className="card">
+        <EmptyState title={t('registers.agents.none')}>{t('registers.agents.noneText')}</EmptyState>
+      </section>
+    )
+  }
   return (
-    <>
-      <span className="row">
-        <Avatar name={agent.displayName} photo={agent.photo} />
-        <span className="two-lines">
-          <span className="m trunc">{agent.displayName}</span>
-          <span className="cap">
-            @{agent.name} · {agency.asset}
-          </span>
-        </span>
-        {state !== 'open' && <Chip tone={state === 'closed' ? 'sell' : 'plain'}>{t(`registers.agents.state.${state}`)}</Chip>}
-      </span>
-      <CapUse
-        label={t('registers.agents.mintedToday')}
-        used={agency.mintedToday}
-        cap={agency.mintDailyCap}
-        text={amountText(agency.mintedToday, asset, tag)}
-      />
-      <CapUse
-        label={t('registers.agents.burnedToday')}
-        used={agency.burnedToday}
-        cap={agency.burnDailyCap}
-        text={amountText(agency.burnedToday, asset, tag)}
-      />
-    </>
+    <div className="agent-books">
+      {byAgent(data).map((book) => (
+        <AgentCard key={book.agent.name} book={book} chosen={chosen} mayChange={mayChange} onChoose={onChoose} />
+      ))}
+    </div>
   )
 }

@@ -6,7 +6,7 @@ const HOUSE = { ...emptyDraft('propertyasset'), code: 'CASA9', name: 'Casa 9', p
 describe('[DEF-186] the form of an asset', () => {
   test('begins with the decimals of its type, and keeps what was typed when the type changes', () => {
     const draft = withType({ ...emptyDraft('fiatproxyasset'), name: 'Peso' }, 'cryptoproxyasset')
-    expect([draft.name, draft.decimals, draft.decimalsMin]).toEqual(['Peso', '8', '8'])
+    expect([draft.name, draft.decimals, draft.decimalsMin]).toEqual(['Peso', '8', '6'])
   })
 
   test.each([

@@ -53,7 +53,12 @@ export function DictionaryScreen() {
         )
       }
     >
-      <LanguageFigures total={counts?.all ?? 0} outdated={first?.outdatedIn} />
+      <LanguageFigures
+        total={counts?.all ?? 0}
+        outdated={first?.outdatedIn}
+        missing={missing.data}
+        onMissing={() => setFilter('missing')}
+      />
       <div className="pf">
         <SearchBox label={t('words.search')} value={typed} onChange={setTyped} onSearch={setTyped} clearsOnEscape />
         <div className="fils swipe" role="group" aria-label={t('words.filters')}>

@@ -46,8 +46,10 @@ function VariableLine({ variable, onChange }: { variable: VariableReply; onChang
   return (
     <li>
       <div className="vars-name">
-        <p className="m">{title}</p>
-        {title !== name && <p className="key t-3">{name}</p>}
+        <p className="vars-title">
+          <span className="m">{title}</span>
+          {title !== name && <span className="key t-3">{name}</span>}
+        </p>
         {helpOf(t, name) && <p className="cap pretty">{helpOf(t, name)}</p>}
       </div>
       <div className="anywhere">

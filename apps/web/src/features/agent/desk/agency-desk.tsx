@@ -25,7 +25,7 @@ export function AgencyDesk({ agency, asset }: { agency: OwnAgency; asset: AssetR
   const [isSetting, setSetting] = useState(false)
   const figure = (raw: string) => `${shortFigure(BigInt(raw), asset, tag)} ${asset.code}`
   return (
-    <section className="card card-pad stack" aria-label={asset.code}>
+    <section className="card card-pad stack ag-desk" aria-label={asset.code}>
       <div className="row">
         <AssetIcon asset={asset} />
         <span className="two-lines grow">
@@ -48,10 +48,8 @@ export function AgencyDesk({ agency, asset }: { agency: OwnAgency; asset: AssetR
       <CapBar label={t('agent.desk.burnCap')} cap={agency.burnDailyMax} left={agency.burnLeftToday} asset={asset} />
       <Kv
         rows={[
-          {
-            label: t('agent.desk.caps'),
-            value: t('agent.desk.capsText', { mint: figure(agency.mintDailyCap), burn: figure(agency.burnDailyCap) }),
-          },
+          { label: t('agent.desk.capIn'), value: figure(agency.mintDailyCap) },
+          { label: t('agent.desk.capOut'), value: figure(agency.burnDailyCap) },
           { label: t('agent.desk.mintLimits'), value: limitWords(agency, 'mint', asset, t, tag) },
           { label: t('agent.desk.mintFee'), value: feeWords(agency, 'mint', asset, t, tag) },
           { label: t('agent.desk.burnLimits'), value: limitWords(agency, 'burn', asset, t, tag) },

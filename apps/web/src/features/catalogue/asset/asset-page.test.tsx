@@ -74,7 +74,7 @@ describe('the page of an asset', () => {
     const { text, markup } = page()
     for (const part of ['Explore', 'Houses', 'Property CP12', 'Casa Palermo 12', 'managed by Casa Común', '1 of 2', 'The street front.'])
       expect(text).toContain(part)
-    for (const part of ['Eleven rooms around a courtyard.', 'The house was built in 1911.', '68% originated', '+0.56%', '6.20%'])
+    for (const part of ['Eleven rooms around a courtyard.', 'The house was built in 1911.', 'Offer, 68% taken', '+0.56%', '6.20%'])
       expect(text).toContain(part)
     expect(markup).toContain('href="/assets/houses/"')
     expect(markup).toContain('aria-label="Plan of the ground floor"')

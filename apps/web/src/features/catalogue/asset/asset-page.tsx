@@ -4,24 +4,24 @@ import { useLocale, useT } from '#platform/i18n'
 import { shortDayText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
 import { Page } from '#shell/page'
-import { amountText } from '#ui/amount'
-import { buttonClass } from '#ui/button'
 import { Markdown } from '#ui/markdown'
 import { ErrorState, Notice } from '#ui/notice'
 import { ShareButton } from '#ui/share-button'
 import { Skeleton, Skeletons } from '#ui/skeleton'
 import { Crumbs } from '../parts/crumbs.tsx'
-import { figured, priced } from '../parts/figures.ts'
 import { ProgressCard } from '../progress/progress-card.tsx'
 import { shownOffers } from '../progress/shown-offers.ts'
 import { useOffers } from '../queries.ts'
 import { AssetHead } from './asset-head.tsx'
 import { CouponsCard } from './coupons-card.tsx'
+import { DecisionBar } from './decision-bar.tsx'
 import { DocumentsCard } from './documents-card.tsx'
+import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { HoldersCard } from './holders-card.tsx'
 import { HoldingCard } from './holding-card.tsx'
 import { MarketsCard } from './markets-card.tsx'
+import { isPausedFor } from './is-paused-for.ts'
 import { NotesCard } from './notes-card.tsx'
 import { ParticularsCard } from './particulars-card.tsx'
 import { PriceCard } from './price-card.tsx'
@@ -47,6 +47,7 @@ export function AssetPage({ asset }: { asset: AssetReply }) {
         <div className="item-main asset-main">
           <AssetHead asset={asset} />
           <Gallery asset={asset} />
+          <Facts asset={asset} />
           <Pauses asset={asset} />
           <NewQuestions assetCode={code} />
           <div className="item-story asset-story" {...(asset.lang !== lang && { lang: asset.lang })}>
@@ -98,32 +99,19 @@ function Offer({ asset }: { asset: AssetReply }) {
   const t = useT()
   const { data, isError, isFetching, refetch } = useOffers(asset.code)
   if (data) {
-    return <ProgressCard assetCode={asset.code} offers={shownOffers(data, asset.isOfferGroup)} market={asset.markets[0]?.symbol} />
+    return (
+      <ProgressCard
+        assetCode={asset.code}
+        offers={shownOffers(data, asset.isOfferGroup)}
+        markets={asset.markets}
+        isTradingPaused={isPausedFor(asset, 'trading')}
+      />
+    )
   }
   if (isError) return <ErrorState what={t('catalogue.offer.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />
   return (
     <Skeletons>
       <Skeleton width="100%" height={320} />
     </Skeletons>
-  )
-}
-
-/** On phones the decision is above the navigation; the card's own button is hidden there. */
-function DecisionBar({ asset: { code, last, lastAsset, offer } }: { asset: AssetReply }) {
-  const t = useT()
-  const { tag } = useLocale()
-  if (offer?.phase !== 'open' || offer.isPaused) return null
-  return (
-    <div className="item-bar">
-      {last !== null && lastAsset && (
-        <span className="two-lines">
-          <b className="fig">{amountText(last, figured(priced(lastAsset, last)), tag)}</b>
-          <span className="cap">{t('catalogue.bar.last')}</span>
-        </span>
-      )}
-      <a className={buttonClass({ variant: 'primary', size: 'l', className: 'grow' })} href={addressOf('subscribe', { assetCode: code })}>
-        {t('catalogue.act.subscribe')}
-      </a>
-    </div>
   )
 }

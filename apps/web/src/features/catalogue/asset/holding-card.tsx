@@ -6,6 +6,7 @@ import { Amount } from '#ui/amount'
 import { Icon, type IconName } from '#ui/icon'
 import { Kv } from '#ui/kv'
 import { figured, unitsText } from '../parts/figures.ts'
+import { isPausedFor } from './is-paused-for.ts'
 
 /** What the reader holds, what it cost and brought, and what can be done with it (DEF-154). */
 export function HoldingCard({ asset }: { asset: AssetPage }) {
@@ -15,7 +16,6 @@ export function HoldingCard({ asset }: { asset: AssetPage }) {
   const units = BigInt(own?.units ?? '0')
   const worth = (price: string) => floorDiv(units * BigInt(price), powerOfTen(decimals))
   const isHeld = units > 0n
-  const isPaused = (what: 'trading' | 'transfers') => asset.isPaused || asset.pauses.some((pause) => pause.what === what)
   const amount = (raw: bigint | string, of: Parameters<typeof figured>[0], sign: 'minus' | 'always' = 'minus') => (
     <Amount raw={raw} asset={figured(of)} sign={sign} />
   )
@@ -46,10 +46,10 @@ export function HoldingCard({ asset }: { asset: AssetPage }) {
         />
       </div>
       <nav className="holding-acts" aria-label={t('catalogue.own.actions')}>
-        {isHeld && !isPaused('trading') && (
+        {isHeld && !isPausedFor(asset, 'trading') && (
           <Act icon="swap" href={addressOf('express', {}, { query: { give: code } })} label={t('catalogue.own.exchange')} />
         )}
-        {isHeld && !isPaused('transfers') && (
+        {isHeld && !isPausedFor(asset, 'transfers') && (
           <Act icon="paper-plane-tilt" href={addressOf('sendAsset', { digital: code })} label={t('catalogue.own.send')} />
         )}
         <Act icon="hand-coins" href={addressOf('requestAsset', { digital: code })} label={t('catalogue.own.request')} />

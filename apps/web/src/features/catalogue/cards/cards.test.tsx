@@ -23,7 +23,7 @@ describe('an asset in a list', () => {
   test('[CAT-01] [CAT-02] shows face value, coupon, last price beside par, and how much is taken', () => {
     const { text, markup } = tile()
     expect(text).toBe(
-      'Casa Palermo 12 CP12 Town house in Palermo, Buenos Aires Face value 250 .00 LUSD Coupon 6.20% Last 251.40 +0.56% 68% originated 1,360 of 2,000',
+      'Casa Palermo 12 CP12 Town house in Palermo, Buenos Aires Face value 250 .00 LUSD Coupon 6.20% Last 251.40 +0.56% 68% taken 1,360 of 2,000',
     )
     expect(markup).toContain('href="/asset/CP12/"')
     expect(markup).toContain('class="par-above" style="left:50%;width:5.6')

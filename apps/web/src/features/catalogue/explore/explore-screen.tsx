@@ -1,5 +1,8 @@
 import { useT } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
 import { Page } from '#shell/page'
+import { buttonClass } from '#ui/button'
+import { Icon } from '#ui/icon'
 import { ErrorState } from '#ui/notice'
 import { Skeleton, Skeletons } from '#ui/skeleton'
 import { useExplore, usePromoted } from '../queries.ts'
@@ -13,7 +16,7 @@ export function ExploreScreen() {
   const explore = useExplore()
   const promoted = usePromoted()
   return (
-    <Page heading={t('pages.explore')}>
+    <Page heading={t('pages.explore')} beside={<VenturesLink />}>
       {promoted.data && <Promoted assets={promoted.data} />}
       {promoted.isPending && (
         <Skeletons>
@@ -36,5 +39,15 @@ export function ExploreScreen() {
       {explore.data && <Classes classes={explore.data} />}
       <AssetList classes={explore.data ?? []} />
     </Page>
+  )
+}
+
+function VenturesLink() {
+  const t = useT()
+  return (
+    <a className={buttonClass({ variant: 'text', size: 's' })} href={addressOf('ventures')}>
+      {t('pages.ventures')}
+      <Icon name="arrow-right" />
+    </a>
   )
 }

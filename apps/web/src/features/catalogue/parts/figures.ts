@@ -1,6 +1,6 @@
 import type { FigureAsset } from '@bourse/contracts/catalogue'
 import { percentText } from '@bourse/domain/formats'
-import { displayAmount, exactDigits, powerOfTen, figureText as localFigure } from '@bourse/domain/money'
+import { ceilDiv, displayAmount, exactDigits, figureText as localFigure, powerOfTen } from '@bourse/domain/money'
 import type { Translate } from '#platform/i18n'
 import { type AmountAsset, amountText } from '#ui/amount'
 
@@ -35,6 +35,12 @@ export function priceText(raw: string, asset: FigureAsset, locale: string): stri
 /** With the currency's sign in front, as a face value is quoted: “$ 250.00”; with its code where it has no sign. */
 export function signedText(raw: string, asset: FigureAsset, locale: string): string {
   return asset.symbol ? `${asset.symbol}\u00a0${figureText(raw, asset, locale)}` : amountText(raw, figured(asset), locale)
+}
+
+/** What is paid is never shown too low: up to the next cent. */
+export function paidRaw(raw: bigint, { decimals, decimalsMin }: FigureAsset): bigint {
+  const unit = powerOfTen(Math.max(0, decimals - decimalsMin))
+  return ceilDiv(raw, unit) * unit
 }
 
 /** Units with as few decimals as they need: “1,360”. */

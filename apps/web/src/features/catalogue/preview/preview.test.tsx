@@ -63,6 +63,6 @@ describe('the preview of an asset', () => {
   test('[CAT-20] lists the asset on offer and its notes; without both there is no list', () => {
     expect(preview(true).text).toContain('On offer now')
     expect(preview(true).text).toContain('Annual note CP12A · Fixed coupon 6.80%')
-    expect(preview(true, { offer: null, derivatives: [] }).text).not.toContain('Originated')
+    expect(preview(true, { offer: null, derivatives: [] }).text).not.toContain('Taken')
   })
 })

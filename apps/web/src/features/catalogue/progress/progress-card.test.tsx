@@ -2,13 +2,13 @@ import type { OfferReply } from '@bourse/contracts/offer'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadTexts } from '#platform/i18n'
 import { buttonsIn, drawn } from '../../../testing/drawn.tsx'
-import { NOW, OFFER } from '../testing/sample-asset.ts'
+import { ASSET, NOW, OFFER } from '../testing/sample-asset.ts'
 import { leastCost } from './least-cost.ts'
 import { ProgressCard } from './progress-card.tsx'
 import { figuresOf, shownOffers } from './shown-offers.ts'
 
 const card = (change: Partial<OfferReply> = {}) =>
-  drawn(<ProgressCard assetCode="CP12" offers={[{ ...OFFER, ...change }]} market="CP12-LUSD" />)
+  drawn(<ProgressCard assetCode="CP12" offers={[{ ...OFFER, ...change }]} markets={ASSET.markets} />)
 
 beforeAll(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
@@ -18,10 +18,8 @@ beforeAll(async () => {
 describe('the asset progress card', () => {
   test('[OFF-05] [OFF-06] shows originated, remaining and total units, and the percent', () => {
     const { text } = card()
-    for (const part of ['68% originated', 'Originated 1,360', 'Yours 30', 'Remaining 640', 'One square is 5 units, 2,000 in all.'])
+    for (const part of ['Offer, 68% taken', 'Taken 1,360', 'Yours 30', 'Remaining 640', 'One square is 5 units, 2,000 in all.'])
       expect(text).toContain(part)
-    expect(text).toContain('Offer, 250.00 LUSD a unit')
-    expect(text).toContain('1 to 200 units each, with the fee of 0.75%')
   })
 
   test('[DEF-157] of an offer with a minimum says until when payments are held', () => {
@@ -34,18 +32,50 @@ describe('the asset progress card', () => {
     }
   })
 
-  test('[OFF-07] [DEF-161] its button opens the subscription and names the least that it costs', () => {
+  test('[OFF-07] [DEF-161] its button opens the subscription and names what it costs', () => {
     const { markup } = card()
-    expect(markup).toMatch(/<a class="[^"]*btn-primary[^"]*" href="\/subscribe\/CP12\/">Subscribe from 251\.875 LUSD<\/a>/)
+    expect(markup).toMatch(/<a class="[^"]*btn-primary[^"]*" href="\/subscribe\/CP12\/">Subscribe for 251\.88 LUSD<\/a>/)
+  })
+
+  test('[DEF-154] there are two ways, each with what it costs: new from the issuer, at once from a holder', () => {
+    const { text, markup } = card()
+    expect(text).toContain(
+      'New, from the issuer 251 .88 LUSD 251.875 LUSD 250.00 LUSD and a fee of 0.75%. Yours right away. 1 to 200 units each.',
+    )
+    expect(markup).toContain('title="251.875 LUSD"')
+    expect(text).toContain('At once, from a holder Buy on the exchange')
+    // One button of brass: the subscription.
+    expect(markup.match(/btn-primary/g)).toHaveLength(1)
+    expect(card({ goalUnits: '1500', isGoalReached: false }).text).toContain('Yours once 1,500 units are taken, by 15 Dec.')
+    const alone = drawn(<ProgressCard assetCode="CP12" offers={[OFFER]} />)
+    expect(alone.text).not.toContain('from a holder')
+  })
+
+  test('[DEF-154] without an offer it is the one way that there is; paused, none', () => {
+    const { text, markup } = drawn(<ProgressCard assetCode="CP12" offers={[]} markets={ASSET.markets} />)
+    expect(text).toBe('At once, from a holder Buy on the exchange')
+    expect(markup).toContain('btn-primary')
+    expect(drawn(<ProgressCard assetCode="CP12" offers={[]} />).markup).toBe('')
+    const paused = drawn(<ProgressCard assetCode="CP12" offers={[OFFER]} markets={ASSET.markets} isTradingPaused />)
+    expect(paused.text).toContain('At once, from a holder Trading is paused.')
+    expect(paused.markup).not.toContain('/express')
+  })
+
+  test('[DEF-151] offers of a group that close on different days name both', () => {
+    const note = { ...OFFER, rowId: '6', asset: { ...OFFER.asset, code: 'CP12A' }, closeDate: OFFER.closeDate + 6 * 86_400_000 }
+    const chip = (offers: OfferReply[]) => drawn(<ProgressCard assetCode="CP12" offers={offers} />).text
+    expect(chip([note, OFFER])).toContain('closes 15 Dec to 21 Dec')
+    expect(chip([OFFER, { ...note, closeDate: OFFER.closeDate }])).toContain('closes 15 Dec')
+    expect(chip([OFFER, { ...note, closeDate: OFFER.closeDate }])).not.toContain(' to 15 Dec')
   })
 
   test('[DEF-161] is disabled when nothing remains, and leads to the exchange', () => {
     const { text, markup } = card({ phase: 'soldOut', originated: '2000', remaining: '0', permille: 1_000 })
     expect(buttonsIn(markup)).toEqual(['(Subscribe)'])
     expect(markup).not.toContain('/subscribe/')
-    expect(text).toContain('100% originated')
-    expect(text).toContain('No units are left. Buy on the exchange')
-    expect(markup).toContain('href="/max?market=CP12-LUSD"')
+    expect(text).toContain('Offer, 100% taken')
+    expect(text).toContain('No units are left.')
+    expect(markup).toMatch(/<a class="[^"]*btn-primary[^"]*" href="\/express\?give=LUSD&amp;get=CP12">Buy on the exchange<\/a>/)
   })
 
   test('is disabled while the offer is paused, and says so as the slip does', () => {
@@ -59,7 +89,7 @@ describe('the asset progress card', () => {
   test('of a group leads to those that are not paused', () => {
     const dear = { ...OFFER, rowId: '2', basePrice: '500000000' }
     const { markup, text } = drawn(<ProgressCard assetCode="CP12" offers={[{ ...OFFER, isPaused: true }, dear]} />)
-    expect(markup).toContain('Subscribe from 503.75 LUSD')
+    expect(markup).toContain('Subscribe for 503.75 LUSD')
     expect(text).not.toContain('paused')
   })
 
@@ -102,8 +132,7 @@ describe('the asset progress card', () => {
     const third = { ...note, rowId: '7', asset: { ...note.asset, code: 'CP12V' } }
     const inks = drawn(<ProgressCard assetCode="CP12" offers={[OFFER, note, third]} />).markup.match(/unit-swatch-(first|second|third)/g)
     expect(inks).toEqual(['unit-swatch-first', 'unit-swatch-second', 'unit-swatch-third'])
-    for (const part of ['2 offers', '62% originated', 'CP12 1,360', 'CP12A 500', 'Remaining 1,140', '3,000 in all'])
-      expect(text).toContain(part)
+    for (const part of ['2 offers, 62% taken', 'CP12 1,360', 'CP12A 500', 'Remaining 1,140', '3,000 in all']) expect(text).toContain(part)
   })
 })
 

@@ -1,15 +1,15 @@
+import type { AssetMarket } from '@bourse/contracts/catalogue'
 import type { OfferReply } from '@bourse/contracts/offer'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText, shortDayText } from '#platform/moments'
-import { addressOf } from '#platform/navigation'
-import { amountText } from '#ui/amount'
-import { Button, buttonClass } from '#ui/button'
+import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
-import { exactText } from '#ui/exact-amount'
 import { Notice } from '#ui/notice'
-import { figured, percentOf, unitsText } from '../parts/figures.ts'
+import { shareText, unitsText } from '../parts/figures.ts'
 import { useRemind } from '../queries.ts'
-import { leastCost } from './least-cost.ts'
+import { BuyWay, marketFor } from './buy-way.tsx'
+import { NewWay } from './new-way.tsx'
+import { figuresOf, takenOf } from './shown-offers.ts'
 import { UnitProgress } from './unit-progress.tsx'
 
 interface ProgressCardProps {
@@ -17,84 +17,92 @@ interface ProgressCardProps {
   assetCode: string
   /** One offer, or those of a group (`shownOffers`). */
   offers: readonly OfferReply[]
-  /** The market to buy on once nothing is left. */
-  market?: string | undefined
+  /** Where holders sell. */
+  markets?: readonly AssetMarket[]
+  /** Trading is paused, by the manager or the operator. */
+  isTradingPaused?: boolean
 }
 
-/** The asset progress card with its button, which opens the subscription (OFF-05..07, DEF-161). */
-export function ProgressCard({ assetCode, offers, market }: ProgressCardProps) {
+/**
+ * The asset progress card with its button, which opens the subscription (OFF-05..07, DEF-161), and beside it the other way: to buy from a
+ * holder. The one button of brass is the subscription while it is open, else the purchase.
+ */
+export function ProgressCard({ assetCode, offers, markets = NO_MARKETS, isTradingPaused = false }: ProgressCardProps) {
   const t = useT()
-  const { tag } = useLocale()
   const [first] = offers
-  if (!first) return null
-  // Of a group, those that are not paused can be taken.
-  const taken = offers.filter(({ isPaused }) => !isPaused)
-  const isPaused = first.phase === 'open' && taken.length === 0
-  const isOpen = first.phase === 'open' && !isPaused
-  const least = leastCost(taken)
-  const isGroup = offers.length > 1
+  const market = marketFor(markets, first?.quoteAsset.code)
+  const taken = takenOf(offers)
+  const isPaused = first?.phase === 'open' && taken.length === 0
+  const isOpen = taken.length > 0
+  if (!first && !market) return null
   return (
     <section className="card progress-card" aria-label={t('catalogue.offer')}>
-      <div className="row">
-        <span className="label grow">
-          {isGroup
-            ? t('catalogue.offer.group', { count: offers.length })
-            : t('catalogue.offer.price', { price: amountText(first.basePrice, figured(first.quoteAsset), tag) })}
-        </span>
-        <Phase offer={first} />
-      </div>
-      <UnitProgress offers={offers} />
-      {isOpen ? (
-        <a
-          className={buttonClass({ variant: 'primary', size: 'l', block: true, className: 'progress-act' })}
-          href={addressOf('subscribe', { assetCode })}
-        >
-          {least ? t('catalogue.offer.from', { price: exactText(least.total, figured(least.asset), tag) }) : t('catalogue.act.subscribe')}
-        </a>
-      ) : (
-        <Button variant="primary" size="l" block className="progress-act" disabled>
-          {t('catalogue.act.subscribe')}
-        </Button>
+      {first && (
+        <div className="progress-part">
+          <div className="row">
+            <Share offers={offers} />
+            <Phase offers={offers} />
+          </div>
+          <UnitProgress offers={offers} isShareAbove />
+          {!isOpen && (
+            <Button size="l" block className="progress-act" disabled>
+              {t('catalogue.act.subscribe')}
+            </Button>
+          )}
+          {isPaused && <Notice tone="warn">{t('catalogue.offer.paused')}</Notice>}
+          {!isOpen && !isPaused && <Why offer={first} />}
+        </div>
       )}
-      {isOpen && !isGroup && (
-        <p className="cap progress-note">
-          {t('catalogue.offer.limits', {
-            least: unitsText(first.minUnits, first.asset.decimals, tag),
-            most: unitsText(first.maxUnits, first.asset.decimals, tag),
-            fee: percentOf(first.feeRate, tag),
-          })}
-        </p>
-      )}
-      {isPaused && <Notice tone="warn">{t('catalogue.offer.paused')}</Notice>}
-      {!isOpen && !isPaused && <Why offer={first} market={market} />}
+      {isOpen && <NewWay assetCode={assetCode} offers={taken} />}
+      {market && <BuyWay assetCode={assetCode} market={market} isMain={!isOpen} isPaused={isTradingPaused} />}
     </section>
   )
 }
 
-function Phase({ offer: { phase, closeDate } }: { offer: OfferReply }) {
+const NO_MARKETS: readonly AssetMarket[] = []
+
+/** “Offer, 68% taken”. */
+function Share({ offers }: { offers: readonly OfferReply[] }) {
   const t = useT()
   const { tag } = useLocale()
-  if (phase === 'open') {
+  const share = shareText(figuresOf(offers).permille, tag)
+  return (
+    <span className="label grow">
+      {offers.length > 1 ? t('catalogue.offer.group', { count: offers.length, share }) : t('catalogue.offer.share', { share })}
+    </span>
+  )
+}
+
+/** Until when it is open; the offers of a group may close on different days. */
+function Phase({ offers }: { offers: readonly OfferReply[] }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const [first] = offers
+  if (!first) return null
+  if (first.phase === 'open') {
+    const days = [
+      ...new Set(
+        offers
+          .map(({ closeDate }) => closeDate)
+          .toSorted((a, b) => a - b)
+          .map((day) => shortDayText(day, tag)),
+      ),
+    ]
+    const [day = '', last = day] = [days[0], days.at(-1)]
     return (
       <Chip tone="warn" icon="clock">
-        {t('catalogue.offer.closes', { day: shortDayText(closeDate, tag) })}
+        {day === last ? t('catalogue.offer.closes', { day }) : t('catalogue.offer.closesBetween', { day, last })}
       </Chip>
     )
   }
-  return <Chip tone={phase === 'soldOut' ? 'buy' : 'plain'}>{t(`catalogue.phase.${phase}`)}</Chip>
+  return <Chip tone={first.phase === 'soldOut' ? 'buy' : 'plain'}>{t(`catalogue.phase.${first.phase}`)}</Chip>
 }
 
 /** Why nothing can be taken now, and what can be done instead. */
-function Why({ offer, market }: { offer: OfferReply; market: string | undefined }) {
+function Why({ offer }: { offer: OfferReply }) {
   const t = useT()
   const { tag } = useLocale()
   const { phase } = offer
-  const buys =
-    market === undefined ? null : (
-      <a className="link" href={addressOf('max', {}, { query: { market } })}>
-        {t('catalogue.offer.buy')}
-      </a>
-    )
   if (phase === 'ahead') {
     return (
       <p className="cap progress-note">
@@ -109,7 +117,7 @@ function Why({ offer, market }: { offer: OfferReply; market: string | undefined 
   if (phase === 'canceled') return <p className="cap progress-note">{t('catalogue.offer.canceled')}</p>
   return (
     <p className="cap progress-note">
-      {t(phase === 'soldOut' ? 'catalogue.offer.soldOut' : 'catalogue.offer.ended', { day: shortDayText(offer.closeDate, tag) })} {buys}
+      {t(phase === 'soldOut' ? 'catalogue.offer.soldOut' : 'catalogue.offer.ended', { day: shortDayText(offer.closeDate, tag) })}
     </p>
   )
 }

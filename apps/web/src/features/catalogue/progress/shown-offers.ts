@@ -18,6 +18,11 @@ export function shownOffers(offers: readonly OfferReply[], isGroup: boolean): Of
   return newest.slice(0, isGroup ? newest.length : 1)
 }
 
+/** Those of them that can be taken now: of a group, the ones that are not paused. */
+export function takenOf(offers: readonly OfferReply[]): OfferReply[] {
+  return offers.filter(({ phase, isPaused }) => phase === 'open' && !isPaused)
+}
+
 export interface UnitProgressFigures {
   /** Of all figures below, which are raw units. */
   decimals: number

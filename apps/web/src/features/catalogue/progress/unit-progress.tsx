@@ -13,10 +13,12 @@ interface UnitProgressProps {
   wanted?: bigint
   /** Beside the percent: until when it is open. */
   beside?: ReactNode
+  /** The card's head says it already. */
+  isShareAbove?: boolean
 }
 
 /** How much of an issue is taken: the percent, the sheet of units, and its key (OFF-05, OFF-06). */
-export function UnitProgress({ offers, wanted = 0n, beside }: UnitProgressProps) {
+export function UnitProgress({ offers, wanted = 0n, beside, isShareAbove = false }: UnitProgressProps) {
   const t = useT()
   const { tag } = useLocale()
   const { decimals, total, originated, remaining, own, goal, permille, sheet } = figuresOf(offers, wanted)
@@ -24,12 +26,14 @@ export function UnitProgress({ offers, wanted = 0n, beside }: UnitProgressProps)
   const share = shareText(permille, tag)
   return (
     <div className="unit-progress">
-      <p className="row">
-        <span className="grow">
-          <span className="fig fig-l">{share}</span> <span className="t-2">{t('catalogue.originated')}</span>
-        </span>
-        {beside}
-      </p>
+      {!isShareAbove && (
+        <p className="row">
+          <span className="grow">
+            <span className="fig fig-l">{share}</span> <span className="t-2">{t('catalogue.originated')}</span>
+          </span>
+          {beside}
+        </p>
+      )}
       <UnitSheet
         sheet={sheet}
         label={t('catalogue.sheet.label', { originated: units(originated), total: units(total), own: units(own) })}

@@ -1,5 +1,6 @@
 import type { MembershipReply } from '@bourse/contracts/perk'
 import { dateFormat } from '@bourse/domain/formats'
+import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Amount } from '#ui/amount'
@@ -7,6 +8,7 @@ import { useMemberships } from '../queries.ts'
 import { Tile, TileEmpty } from '../tile-frame.tsx'
 
 const ROWS_MAX = 4
+const MONTH_MS = 30 * 86_400_000
 
 type Due = MembershipReply & { nextCharge: NonNullable<MembershipReply['nextCharge']>; asset: NonNullable<MembershipReply['asset']> }
 
@@ -17,7 +19,7 @@ export function DuesTile() {
   const due = (memberships.data ?? [])
     .filter((one): one is Due => one.nextCharge !== null && one.asset !== null)
     .toSorted((a, b) => a.nextCharge.at - b.nextCharge.at)
-  const sums = sumByAsset(due)
+  const sums = sumByAsset(due, useToday().getTime() + MONTH_MS)
   return (
     <Tile
       id="dues"
@@ -71,11 +73,12 @@ function DayLeaf({ at }: { at: number }) {
   )
 }
 
-function sumByAsset(due: readonly Due[]) {
+function sumByAsset(due: readonly Due[], until: number) {
   const sums = new Map<string, { asset: ReturnType<typeof amountAsset>; sum: bigint }>()
   for (const { asset, upcoming } of due) {
+    const soon = upcoming.filter(({ at }) => at < until)
     const known = sums.get(asset.code) ?? { asset: amountAsset(asset), sum: 0n }
-    sums.set(asset.code, { ...known, sum: upcoming.reduce((total, { amount }) => total + BigInt(amount), known.sum) })
+    sums.set(asset.code, { ...known, sum: soon.reduce((total, { amount }) => total + BigInt(amount), known.sum) })
   }
   return [...sums.values()].filter(({ sum }) => sum > 0n)
 }

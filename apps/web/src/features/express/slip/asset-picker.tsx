@@ -1,5 +1,5 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
-import { type ExpressContext, givable, type SlipSide, wayBetween } from '@bourse/domain/exchange'
+import { givable, type SlipSide, wantable, wayBetween } from '@bourse/domain/exchange'
 import { useEffect, useRef, useState } from 'react'
 import { shownShort } from '#features/market'
 import { isAssetNamed, useAssetName } from '#platform/asset-name'
@@ -92,10 +92,4 @@ function Choice({ asset, side, express, isChosen, onTake }: ChoiceProps) {
 function choicesFor(side: SlipSide, { assets, slip, context }: Express): AssetReply[] {
   const codes = side === 'given' ? givable(context, slip.wanted) : wantable(context, slip.given)
   return codes.map((code) => assets.get(code)).filter((asset) => asset !== undefined)
-}
-
-/** Any asset may be wanted; those that trade against the given one come first. */
-function wantable(context: ExpressContext, given: string | undefined): string[] {
-  const rank = (code: string) => (wayBetween(context, code, given) || code === given ? 0 : 1)
-  return [...context.assets.keys()].sort((a, b) => rank(a) - rank(b))
 }

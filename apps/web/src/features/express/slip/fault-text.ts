@@ -1,17 +1,17 @@
 import { priceText, quantityText, type SlipFault } from '@bourse/domain/exchange'
 import { grouped, shownMinValue } from '#features/market'
 import type { Translate } from '#platform/i18n'
-import { sumText } from './sum-text.ts'
+import type { Sums } from './use-sums.ts'
 import type { Express } from './use-express.ts'
 
-/** Why there is no order. Obvious reasons are left out: an empty amount, or funds that a notice already mentions. */
-export function faultText(fault: SlipFault, { view }: Express, t: Translate, locale: string): string | undefined {
+/** Why there is no order. Obvious reasons are left out: an empty amount, or funds that the headline already mentions. */
+export function faultText(fault: SlipFault, { view }: Express, sums: Sums, t: Translate, locale: string): string | undefined {
   const spec = view.way?.market.spec
   switch (fault) {
     case 'BELOW_LOT': {
       if (!spec) return undefined
-      const lot = `${grouped(quantityText(spec, 1), locale)} ${spec.base.code}`
-      return t('express.fault.BELOW_LOT', { lot, cost: sumText(view.lotCostRaw ?? 0n, spec.quote, locale) })
+      const lot = `${grouped(quantityText(spec, spec.lotStep ?? 1), locale)} ${spec.base.code}`
+      return t('express.fault.BELOW_LOT', { lot, cost: sums.text(view.lotCostRaw ?? 0n, spec.quote, 'up') })
     }
     case 'VALUE_SMALL':
       return spec && t('express.fault.VALUE_SMALL', { amount: shownMinValue(spec, locale) })

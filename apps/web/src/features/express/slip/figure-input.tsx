@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { AmountInput } from '#ui/amount-input'
 
 interface FigureInputProps {
@@ -13,13 +14,15 @@ interface FigureInputProps {
   isInvalid?: boolean
   describedBy?: string | undefined
   placeholder?: string
+  inputRef?: Ref<HTMLInputElement>
 }
 
 /** A figure of the slip, as large as its field allows. */
-export function FigureInput({ label, value, isInvalid, describedBy, readOnly, ...input }: FigureInputProps) {
+export function FigureInput({ label, value, isInvalid, describedBy, readOnly, inputRef, ...input }: FigureInputProps) {
   return (
     <AmountInput
       {...input}
+      {...(inputRef !== undefined && { ref: inputRef })}
       className="xp-input fig"
       data-fit={fitOf(value)}
       aria-label={label}

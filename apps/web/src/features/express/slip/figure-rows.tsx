@@ -1,13 +1,14 @@
-import { averageText, type MarketSpec, type SlipOrder } from '@bourse/domain/exchange'
+import { averageText, type MarketSpec, quantityText, type SlipOrder } from '@bourse/domain/exchange'
 import type { ReactNode } from 'react'
-import { grouped, marketFigures, shownPpm, shownRaw } from '#features/market'
+import { grouped, marketFigures, shownPpm } from '#features/market'
 import { type Translate, useLocale, useT } from '#platform/i18n'
-import { sumText } from './sum-text.ts'
+import { SumFigure } from './sum-figure.tsx'
+import type { Sums } from './use-sums.ts'
 
 /** The two amounts of an exchange as text, the same wherever they are named. */
-export function sumsOf({ terms, givenRaw, receivedRaw }: SlipOrder, spec: MarketSpec, locale: string): { give: string; get: string } {
+export function sumsOf({ terms, givenRaw, receivedRaw }: SlipOrder, spec: MarketSpec, sums: Sums): { give: string; get: string } {
   const { given, received } = legsOf(terms.side, spec)
-  return { give: sumText(givenRaw, given, locale), get: sumText(receivedRaw, received, locale) }
+  return { give: sums.text(givenRaw, given, 'up'), get: sums.text(receivedRaw, received) }
 }
 
 export function legsOf(side: 'BUY' | 'SELL', { base, quote }: MarketSpec) {
@@ -19,13 +20,13 @@ export function averageOf(spec: MarketSpec, costRaw: bigint, lots: number, local
   return grouped(averageText(spec, costRaw, lots) ?? '', locale)
 }
 
-/** The last price at which the order may still trade. */
-export function boundText({ terms, isBoundByFunds }: SlipOrder, spec: MarketSpec, t: Translate, locale: string): string {
-  const bound = isBoundByFunds ? 'express.slippage.funds' : terms.side === 'BUY' ? 'express.slippage.above' : 'express.slippage.below'
-  return t(bound, { price: marketFigures(spec, locale).price(terms.price) })
+/** The last price at which the order may still trade, after its figure. */
+export function boundWord({ terms, isBoundByFunds }: SlipOrder, t: Translate): string {
+  if (isBoundByFunds) return t('express.bound.funds')
+  return t(terms.side === 'BUY' ? 'express.bound.above' : 'express.bound.below')
 }
 
-interface SumRowsProps {
+interface RowsProps {
   spec: MarketSpec
   side: 'BUY' | 'SELL'
   order: SlipOrder | undefined
@@ -33,24 +34,44 @@ interface SumRowsProps {
   isTaker: boolean
 }
 
-/** The fee, the given and the received amount: the last lines of the slip and of its review. */
-export function SumRows({ spec, side, order, isTaker }: SumRowsProps) {
+export function FeeRow({ spec, side, order, isTaker }: RowsProps) {
   const t = useT()
   const { tag } = useLocale()
   const { given, received } = legsOf(side, spec)
   const charged = order?.isFeeOnTop ? given : received
   const percent = shownPpm(order?.feePpm ?? (isTaker ? spec.takerFeePpm : spec.makerFeePpm), tag)
-  const isTaking = order ? order.feePpm === spec.takerFeePpm : isTaker
+  return <Row label={t('express.fee', { percent })}>{order && <SumFigure raw={order.feeRaw} asset={charged} toward="up" isQuiet />}</Row>
+}
+
+/** What one gets, the last line of the details. */
+export function ReceivedRow({ spec, side, order }: Omit<RowsProps, 'isTaker'>) {
+  const t = useT()
+  const { received } = legsOf(side, spec)
   return (
-    <>
-      <Row label={t(isTaking ? 'express.fee.taker' : 'express.fee.maker', { percent })}>
-        {order && <Figure text={shownRaw(order.feeRaw, charged, tag)} unit={charged.code} />}
-      </Row>
-      <Row label={t('express.given')}>{order && <Figure text={shownRaw(order.givenRaw, given, tag)} unit={given.code} />}</Row>
-      <Row isSum label={t('express.receive')}>
-        {order && <Figure text={shownRaw(order.receivedRaw, received, tag)} unit={received.code} />}
-      </Row>
-    </>
+    <Row isSum label={t('express.receive')}>
+      {order && <SumFigure raw={order.receivedRaw} asset={received} isQuiet />}
+    </Row>
+  )
+}
+
+/** The smallest step that trades. */
+export function StepRow({ spec }: { spec: MarketSpec }) {
+  const t = useT()
+  const { tag } = useLocale()
+  return (
+    <Row label={t('express.steps')}>
+      <Figure text={grouped(quantityText(spec, spec.lotStep ?? 1), tag)} unit={spec.base.code} />
+    </Row>
+  )
+}
+
+export function BoundRow({ spec, order, label }: { spec: MarketSpec; order: SlipOrder | undefined; label: ReactNode }) {
+  const t = useT()
+  const { tag } = useLocale()
+  return (
+    <Row label={label}>
+      {order && <Figure text={marketFigures(spec, tag).price(order.terms.price)} unit={`${spec.quote.code} ${boundWord(order, t)}`} />}
+    </Row>
   )
 }
 

@@ -1,19 +1,27 @@
 import { useId } from 'react'
 import { useBrokerState } from '#platform/broker'
-import { type Translate, useLocale, useT } from '#platform/i18n'
+import { useT } from '#platform/i18n'
 import { Button } from '#ui/button'
-import { faultText } from './fault-text.ts'
-import { sumsOf } from './figure-rows.tsx'
 import type { Express } from './use-express.ts'
+import { useSums } from './use-sums.ts'
 
-/** The primary button names the amounts and opens the review; when it is disabled, the reason is below it. */
+/** The primary button names the amounts and opens the review; while it is off, the way on is below it. */
 export function SlipSubmit({ express }: { express: Express }) {
   const t = useT()
-  const { tag } = useLocale()
   const reasonId = useId()
+  const sums = useSums()
   const isOff = useIsOff(express)
-  const fault = express.view.way ? express.order.fault : express.proposal.fault
-  const reason = fault && faultText(fault, express, t, tag)
+  const { view, order } = express
+  const { given, wanted } = view
+  const isEmpty = !view.isWaiting && view.raw[express.slip.amount.of] === undefined
+  const long =
+    !isOff && order.order && given && wanted
+      ? t(view.mode === 'custom' ? 'express.submit.limit' : 'express.submit.market', {
+          give: sums.text(order.order.givenRaw, given, 'up'),
+          get: sums.text(order.order.receivedRaw, wanted),
+        })
+      : undefined
+  const short = t(view.way ? (view.mode === 'custom' ? 'express.submit.custom' : 'express.submit.off') : 'express.submit.proposal')
   return (
     <>
       <Button
@@ -23,13 +31,20 @@ export function SlipSubmit({ express }: { express: Express }) {
         block
         // Not disabled: it keeps the focus after a press, and screen readers announce the reason.
         aria-disabled={isOff || undefined}
-        aria-describedby={reason ? reasonId : undefined}
+        aria-describedby={isEmpty ? reasonId : undefined}
       >
-        {labelOf(express, t, tag)}
+        {long === undefined ? (
+          short
+        ) : (
+          <>
+            <span className="xp-long">{long}</span>
+            <span className="xp-short">{short}</span>
+          </>
+        )}
       </Button>
-      {reason && (
-        <p id={reasonId} className="cap above-2 text-center">
-          {reason}
+      {isEmpty && (
+        <p id={reasonId} className="cap xp-why">
+          {t('express.submit.empty')}
         </p>
       )}
     </>
@@ -40,13 +55,4 @@ export function SlipSubmit({ express }: { express: Express }) {
 export function useIsOff({ view, order, proposal }: Express): boolean {
   const isAway = useBrokerState() !== 'connected'
   return view.way ? isAway || order.fault !== undefined : proposal.fault !== undefined
-}
-
-function labelOf({ view, order: { order } }: Express, t: Translate, locale: string): string {
-  if (!view.way) return t('express.submit.proposal')
-  const { spec } = view.way.market
-  if (view.mode === 'custom') return order ? t('express.submit.limit', sumsOf(order, spec, locale)) : t('express.submit.custom')
-  if (!view.rate) return t('express.submit.noRate')
-  if (order) return t('express.submit.market', sumsOf(order, spec, locale))
-  return t(view.raw.given === undefined ? 'express.submit.empty' : 'express.submit.off')
 }

@@ -1,14 +1,27 @@
 import { SLIPPAGES_BPS } from '@bourse/domain/exchange'
-import { marketFigures, shownRaw } from '#features/market'
+import { marketFigures } from '#features/market'
 import { percentText } from '#features/orders'
 import { useLocale, useT } from '#platform/i18n'
+import { Icon } from '#ui/icon'
 import { Menu } from '#ui/menu'
-import { averageOf, boundText, Figure, Row, SumRows } from './figure-rows.tsx'
+import { averageOf, BoundRow, FeeRow, Figure, ReceivedRow, Row, StepRow } from './figure-rows.tsx'
+import { RateField } from './rate-field.tsx'
+import { SumFigure } from './sum-figure.tsx'
 import type { Express } from './use-express.ts'
 
-/** The result of the exchange; the lines keep their places while they are empty. */
+/** How the answer comes about, for those who want to know; folded until asked for. */
 export function SlipSummary({ express }: { express: Express }) {
-  return express.view.way ? <OrderSummary express={express} /> : <ProposalSummary express={express} />
+  const t = useT()
+  return (
+    <details className="xp-details">
+      <summary>
+        <Icon name="caret-right" size={16} />
+        {t('express.details')}
+        <span className="cap">{t(express.view.way ? 'express.details.order' : 'express.details.proposal')}</span>
+      </summary>
+      {express.view.way ? <OrderSummary express={express} /> : <ProposalSummary express={express} />}
+    </details>
+  )
 }
 
 function OrderSummary({ express }: { express: Express }) {
@@ -20,68 +33,73 @@ function OrderSummary({ express }: { express: Express }) {
   const { spec } = way.market
   const isMarket = mode === 'market'
   return (
-    <dl className="kv">
-      {isMarket ? <SlippageRow express={express} /> : <Row label={t('express.lasts')}>{t('express.lasts.gtc')}</Row>}
-      <Row label={t(isMarket ? 'express.average' : 'express.price')}>
-        {order && (
-          <Figure
-            text={isMarket ? averageOf(spec, order.costRaw, order.terms.quantity, tag) : marketFigures(spec, tag).price(order.terms.price)}
-            unit={spec.quote.code}
-          />
+    <>
+      {isMarket && (
+        <div className="xp-rates" role="group" aria-label={t('express.rate.market')}>
+          <RateField side="given" express={express} />
+          <RateField side="wanted" express={express} />
+        </div>
+      )}
+      <dl className="kv">
+        {isMarket ? (
+          <>
+            <BoundRow spec={spec} order={order} label={<LimitLabel express={express} />} />
+            <Row label={t('express.average')}>
+              {order && <Figure text={averageOf(spec, order.costRaw, order.terms.quantity, tag)} unit={spec.quote.code} />}
+            </Row>
+          </>
+        ) : (
+          <>
+            <Row label={t('express.price')}>
+              {order && <Figure text={marketFigures(spec, tag).price(order.terms.price)} unit={spec.quote.code} />}
+            </Row>
+            <Row label={t('express.lasts')}>{t('express.lasts.gtc')}</Row>
+          </>
         )}
-      </Row>
-      <SumRows spec={spec} side={way.side} order={order} isTaker={isMarket} />
-    </dl>
+        <FeeRow spec={spec} side={way.side} order={order} isTaker={isMarket} />
+        <StepRow spec={spec} />
+        <ReceivedRow spec={spec} side={way.side} order={order} />
+      </dl>
+    </>
   )
 }
 
-/** How far the rate may move before the order stops trading (DEF-084). */
-function SlippageRow({ express }: { express: Express }) {
+/** How far the price may move before nothing more is exchanged (DEF-084). */
+function LimitLabel({ express }: { express: Express }) {
   const t = useT()
   const { tag } = useLocale()
-  const { slip, view, fold } = express
-  const { order } = express.order
-  const spec = view.way?.market.spec
+  const { slip, fold } = express
   const percent = percentText(slip.slippageBps, tag)
   return (
-    <Row
-      label={
-        <>
-          {t('express.slippage')}{' '}
-          <Menu
-            label={t('express.slippage.choose')}
-            trigger={
-              <button type="button" className="link" aria-label={t('express.slippage.label', { percent })}>
-                {percent}
-              </button>
-            }
-            entries={SLIPPAGES_BPS.map((bps) => ({
-              key: String(bps),
-              label: percentText(bps, tag),
-              isCurrent: bps === slip.slippageBps,
-              onSelect: () => fold({ do: 'slippage', bps }),
-            }))}
-          />
-        </>
-      }
-    >
-      {spec && order && <span className="fig">{boundText(order, spec, t, tag)}</span>}
-    </Row>
+    <>
+      {t('express.limit')}{' '}
+      <Menu
+        label={t('express.limit.choose')}
+        trigger={
+          <button type="button" className="link" aria-label={t('express.limit.label', { percent })}>
+            {percent}
+          </button>
+        }
+        entries={SLIPPAGES_BPS.map((bps) => ({
+          key: String(bps),
+          label: percentText(bps, tag),
+          isCurrent: bps === slip.slippageBps,
+          onSelect: () => fold({ do: 'slippage', bps }),
+        }))}
+      />
+    </>
   )
 }
 
 function ProposalSummary({ express }: { express: Express }) {
   const t = useT()
-  const { tag } = useLocale()
   const { wanted, given, raw } = express.view
   if (!wanted || !given) return null
   return (
     <dl className="kv">
-      <Row label={t('express.escrow')}>
-        {raw.given !== undefined && <Figure text={shownRaw(raw.given, given, tag)} unit={given.code} />}
-      </Row>
+      <Row label={t('express.escrow')}>{raw.given !== undefined && <SumFigure raw={raw.given} asset={given} toward="up" isQuiet />}</Row>
       <Row isSum label={t('express.wanted')}>
-        {raw.wanted !== undefined && <Figure text={shownRaw(raw.wanted, wanted, tag)} unit={wanted.code} />}
+        {raw.wanted !== undefined && <SumFigure raw={raw.wanted} asset={wanted} isQuiet />}
       </Row>
     </dl>
   )

@@ -33,8 +33,8 @@ export function TierTable({ market }: { market: Market }) {
             cellClass: 'fig',
             render: ({ fromVolume }) => shownShort(fromVolume, quote, tag),
           },
-          { head: t('fees.taker'), className: 'is-end', cellClass: 'fig', render: ({ takerPpm }) => shownPpm(takerPpm, tag) },
-          { head: t('fees.maker'), className: 'is-end', cellClass: 'fig', render: ({ makerPpm }) => shownPpm(makerPpm, tag) },
+          { head: t('fees.waiting'), className: 'is-end', cellClass: 'fig', render: ({ makerPpm }) => shownPpm(makerPpm, tag) },
+          { head: t('fees.taking'), className: 'is-end', cellClass: 'fig', render: ({ takerPpm }) => shownPpm(takerPpm, tag) },
         ]}
       />
     </div>

@@ -5,11 +5,8 @@ import { call } from '#platform/http'
 import { useT } from '#platform/i18n'
 import { useOpenSession } from '#platform/session'
 import { ErrorState } from '#ui/notice'
-import { PerkTable } from '../groups/perk-table.tsx'
 import { keys } from '../queries.ts'
-import '../groups/groups.css'
-import '../groups/coming-dues.css'
-import './class-perks.css'
+import { PerkCards } from '../window/perk-cards.tsx'
 
 const SHOWN_MAX = 20
 
@@ -31,11 +28,7 @@ export function ClassPerks({ assetClass: { slug, perkCount } }: { assetClass: Ex
         <span className="cap fig">{perkCount}</span>
       </div>
       {isError && <ErrorState what={t('groups.class.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
-      {data && (
-        <div className="card gr-disc class-perks">
-          <PerkTable perks={data.items} />
-        </div>
-      )}
+      {data && <PerkCards perks={data.items} />}
     </section>
   )
 }

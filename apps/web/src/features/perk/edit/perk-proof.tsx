@@ -4,7 +4,7 @@ import { Chip } from '#ui/chip'
 import { ExactAmount } from '#ui/exact-amount'
 import { Kv } from '#ui/kv'
 import { priceListOf } from '../join/join-terms.ts'
-import { PerkPlate } from '../parts/perk-plate.tsx'
+import { PerkPicture } from '../parts/perk-picture.tsx'
 import { draftPrices, type PerkDraft } from './perk-draft.ts'
 
 interface PerkProofProps {
@@ -25,7 +25,9 @@ export function PerkProof({ draft, asset, image }: PerkProofProps) {
       </div>
       <div className="crop-marks">
         <div className="prop">
-          <PerkPlate perkType={draft.perkType} image={image} />
+          <div className="perk-draft-art">
+            <PerkPicture perk={{ name: draft.name, perkType: draft.perkType, image }} sizes="360px" />
+          </div>
           <div className="prop-body">
             <p className="perk-draft-chips">
               <Chip tone="brass">{t(`perk.type.${draft.perkType}`)}</Chip>

@@ -6,7 +6,7 @@ import { ImageField } from '#ui/image-field'
 export function PictureField({ image, onSave }: { image: string | null; onSave: (dataUrl: string) => Promise<void> }) {
   const t = useT()
   return (
-    <div className="field whole-row">
+    <div className="field whole-row" id="perk-picture">
       <span className="label">{t('perk.edit.picture')}</span>
       <div className="picture-box">
         {image ? (

@@ -9,7 +9,7 @@ import { figured } from '../parts/asset-figure.ts'
 import { PerkName } from '../parts/perk-line.tsx'
 import { MembershipMenu } from './membership-menu.tsx'
 import { MembershipNotice } from './membership-notice.tsx'
-import { MiniBook } from './mini-book.tsx'
+import { MiniBook } from '../coming/mini-book.tsx'
 import { nextLine } from './next-line.ts'
 
 export function JoinedRow({ membership }: { membership: MembershipReply }) {

@@ -15,7 +15,7 @@ export function Joined() {
   const memberships = useMemberships()
   const rows = memberships.data
   return (
-    <section className="card" aria-labelledby="gr-joined">
+    <section className="card gr-joined" aria-labelledby="gr-joined">
       <CardHead id="gr-joined" title={t('groups.joined')} count={rows && rows.length > 0 ? rows.length : undefined}>
         <span className="grow" />
         <a className={buttonClass({ size: 's' })} href={addressOf('charges')}>

@@ -6,7 +6,7 @@ import { Button } from '#ui/button'
 export function NewButton() {
   const t = useT()
   return (
-    <Button icon="plus" variant="primary" aria-haspopup="dialog" onClick={() => openChooser()}>
+    <Button icon="plus" aria-haspopup="dialog" onClick={() => openChooser()}>
       <span className="gr-new">{t('groups.new')}</span>
     </Button>
   )

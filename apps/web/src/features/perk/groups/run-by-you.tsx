@@ -8,19 +8,25 @@ import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { CardHead } from '#ui/card-head'
 import { Chip } from '#ui/chip'
+import { EmptyState } from '#ui/empty-state'
 import { Icon } from '#ui/icon'
 import { Kv, type KvRow } from '#ui/kv'
+import { ErrorState } from '#ui/notice'
+import { SkeletonCard } from '#ui/skeleton'
 import { figured } from '../parts/asset-figure.ts'
-import { PERK_GLYPHS } from '../parts/perk-glyph.ts'
+import { PerkPicture } from '../parts/perk-picture.tsx'
 import { useDecideMember, useOwned } from './use-groups.ts'
 
 type Owned = ReplyOf<typeof calls.owned>[number]
 
-/** The perks of the acting profile, with the requests to join them; nothing where there is none. */
+/** The perks of the acting profile, with the requests to join them. */
 export function RunByYou() {
   const t = useT()
-  const owned = useOwned().data
-  if (!owned || owned.length === 0) return null
+  const { data: owned, isError, isFetching, refetch } = useOwned()
+  if (!owned && isError)
+    return <ErrorState what={t('ui.error.list')} safe={t('ui.error.listSafe')} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (!owned) return <SkeletonCard count={4} />
+  if (owned.length === 0) return <EmptyState title={t('groups.run.none')}>{t('groups.run.noneText')}</EmptyState>
   return (
     <section className="card" aria-labelledby="gr-run">
       <CardHead id="gr-run" title={t('groups.run')} count={owned.length} />
@@ -38,8 +44,8 @@ function OwnedPerk({ owned }: { owned: Owned }) {
   return (
     <article className="gr-run" aria-label={perk.name}>
       <div className="row">
-        <span className="perk-i">
-          <Icon name={PERK_GLYPHS[perk.perkType]} />
+        <span className="perk-thumb">
+          <PerkPicture perk={perk} sizes="44px" isSmall />
         </span>
         <span className="two-lines grow">
           <a className="m trunc" href={addressOf('perk', params)}>

@@ -1,5 +1,4 @@
 import { perk } from '@bourse/contracts/perk'
-import type { PerkType } from '@bourse/domain/perk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { useOpenSession } from '#platform/session'
@@ -19,16 +18,6 @@ export function useMemberships() {
 export function useOwned() {
   const { profileID } = useOpenSession()
   return useQuery({ queryKey: keys.owned(profileID), queryFn: ({ signal }) => call(perk.owned, { signal }), meta })
-}
-
-export function useDiscover(perkType: PerkType | undefined, search: string) {
-  const { profileID } = useOpenSession()
-  return useList(
-    keys.discover(profileID, { perkType, search }),
-    (page, signal) =>
-      call(perk.list, { query: { discover: 'true', perkType, search: search === '' ? undefined : search, limit: ROWS, ...page }, signal }),
-    { keepsPrevious: true },
-  )
 }
 
 export function useCharges(perkId: string | undefined) {

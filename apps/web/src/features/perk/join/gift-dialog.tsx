@@ -64,7 +64,7 @@ export function GiftDialog({ perk, onClose }: { perk: PerkCard; onClose: () => v
       <RecipientField entry={entry} onEdit={() => gift.reset()} isChecked={isPressed} fault={fieldFault(gift.error, 'to')} autoFocus />
       <PeriodChoices prices={pricesOf(perk)} asset={asset} value={choice} onChange={setChoice} isOnce />
       <FundsNotice asset={asset} joining={joining} onChoose={setChoice} />
-      <JoinFigures perk={perk} choice={choice} joining={joining} available={available} />
+      <JoinFigures perk={perk} joining={joining} available={available} />
       <TextArea
         label={t('perk.gift.note')}
         rows={2}

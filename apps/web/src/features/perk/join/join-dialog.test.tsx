@@ -47,20 +47,23 @@ describe('[PERK-24] joining', () => {
     expect(text).toContain('Join Growers Greenworks · as Inés Aldao')
     const chosen = markup.match(/<input[^>]*checked=""[^>]*>/g)?.map((input) => /value="(\w+)"/.exec(input)?.[1])
     expect(chosen).toEqual(['annual'])
-    expect(text).toContain('Payment set by Greenworks 120 .00 LUSD')
+    // The table shows it; there is no field for it.
+    expect(text).toMatch(/A year Renews [^.]+ 120 \.00/)
     expect(markup).not.toContain('inputMode')
     expect(submitIn(markup)).toBe('Join for 120.00 LUSD')
   })
 
   test('the pocket after it is named to the last unit', () => {
-    expect(dialog().text).toContain('Available now 8,412 .50 LUSD Dues to')
-    expect(dialog().text).toContain('Available after 8,292 .50 LUSD')
+    expect(dialog().text).toContain('In your LUSD wallet 8,412 .50 LUSD Dues, today −120 .00 LUSD')
+    expect(dialog().text).toContain('Left after joining 8,292 .50 LUSD')
   })
 
   test('[PERK-32] year and month show what they save', () => {
-    expect(dialog().text).toContain('A year Saves 16.6% against monthly')
-    expect(dialog().text).toContain('A month Saves 13.4% against weekly')
-    expect(dialog().text).toContain('A week Charged every')
+    const { text } = dialog()
+    expect(text).toContain('Period You pay, LUSD In a year, LUSD Saves')
+    expect(text).toContain('120 .00 120 .00 16.6%')
+    expect(text).toContain('12 .00 144 .00 13.4%')
+    expect(text).toMatch(/A week Charged every \w+ 3 \.20 166 \.40 –/)
   })
 
   test('[PERK-30] without the funds the button is disabled, and the message names what is missing', () => {
@@ -81,10 +84,18 @@ describe('[PERK-24] joining', () => {
 
   test('[DEF-139] a request says who answers, until when, and that the dues are held', () => {
     const { text, markup } = dialog({ membership: 'request' })
-    expect(text).toContain('Greenworks approves each member and has 7 days to answer.')
-    expect(text).toContain('Today 120.00 LUSD held')
-    expect(text).toContain('yours again if there’s no answer')
+    expect(text).toContain('120.00 LUSD are held until Greenworks answers, seven days at most. A no sends them back at once.')
+    expect(text).toContain('Dues, held today −120 .00 LUSD')
     expect(submitIn(markup)).toBe('Ask to join for 120.00 LUSD')
+  })
+
+  test('[DEF-145] it says when it renews, when one is reminded, and how it ends', () => {
+    expect(dialog().text).toMatch(/Renews by itself\. We remind you on \w[^;]+; leave any day before and it ends with the paid year\./)
+    const weekly = dialog({ duesAnnual: null, duesMonthly: null }).text
+    expect(weekly).toContain('Renews by itself until you leave; it then ends with the paid week.')
+    const once = dialog({ duesAnnual: null, duesMonthly: null, duesWeekly: null, duesLifetime: '2500' }).text
+    expect(once).toContain('You’re a member for life, and nothing more is charged.')
+    expect(once).not.toContain('Saves')
   })
 
   test('a perk without dues is joined for nothing', () => {

@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice'
 import { figured } from '../parts/asset-figure.ts'
 import { useAvailable } from '../parts/use-available.ts'
 import { DepositLink, FundsNotice } from './funds-notice.tsx'
-import { JoinFigures, JoinMilestones } from './join-figures.tsx'
+import { JoinFigures, JoinNote } from './join-figures.tsx'
 import { JoinFailure } from './join-failure.tsx'
 import { firstChoice, joiningOf, pricesOf } from './join-terms.ts'
 import { PaymentField } from './payment-field.tsx'
@@ -83,7 +83,6 @@ export function JoinDialog({ perk, choice: given, onClose }: JoinDialogProps) {
           <RefusalText refusal={perk.refusal} />
         </Notice>
       )}
-      {perk.membership === 'request' && <p className="t-2 pretty">{t('perk.join.requestLead', { owner: perk.owner.displayName })}</p>}
       {asset && choice && <PeriodChoices prices={prices} asset={asset} value={choice} onChange={choose} />}
       {choice || perk.membership === 'none' ? (
         <PaymentField perk={perk} joining={joining} typed={typed} onType={setTyped} fault={fieldFault(join.error, 'payment', 'choice')} />
@@ -91,8 +90,8 @@ export function JoinDialog({ perk, choice: given, onClose }: JoinDialogProps) {
         <p className="t-2">{t('perk.join.isFree')}</p>
       )}
       {asset && <FundsNotice asset={asset} joining={joining} onChoose={choose} />}
-      {payment !== 0n && <JoinFigures perk={perk} choice={choice} joining={joining} available={available} />}
-      {joining.missing === 0n && <JoinMilestones perk={perk} choice={choice} joining={joining} />}
+      {payment !== 0n && <JoinFigures perk={perk} joining={joining} available={available} />}
+      {joining.missing === 0n && <JoinNote perk={perk} choice={choice} joining={joining} />}
       {perk.membership === 'request' && (
         <TextArea
           label={t('perk.join.note', { owner: perk.owner.displayName })}

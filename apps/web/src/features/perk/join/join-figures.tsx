@@ -1,13 +1,13 @@
 import type { PerkCard } from '@bourse/contracts/perk'
 import type { DuesPeriod } from '@bourse/domain/perk'
-import { type Translate, useLocale, useT } from '#platform/i18n'
-import { dayText, shortDayText } from '#platform/moments'
+import { useLocale, useT } from '#platform/i18n'
+import { dateText } from '#platform/moments'
 import { Amount } from '#ui/amount'
 import { ExactAmount, exactText } from '#ui/exact-amount'
+import { Icon } from '#ui/icon'
 import { Kv } from '#ui/kv'
-import { Timeline } from '#ui/timeline'
 import { figured } from '../parts/asset-figure.ts'
-import { type Joining, milestonesOf, paidThrough } from './join-terms.ts'
+import { type Joining, milestonesOf } from './join-terms.ts'
 
 interface FiguresProps {
   perk: PerkCard
@@ -17,9 +17,8 @@ interface FiguresProps {
 }
 
 /** The pocket before and after, or what is missing. */
-export function JoinFigures({ perk, choice, joining, available }: FiguresProps) {
+export function JoinFigures({ perk, joining, available }: Omit<FiguresProps, 'choice'>) {
   const t = useT()
-  const { tag } = useLocale()
   const { payment, price, gift, missing } = joining
   if (!perk.quoteAsset || payment === undefined || available === undefined) return null
   const asset = figured(perk.quoteAsset)
@@ -28,43 +27,47 @@ export function JoinFigures({ perk, choice, joining, available }: FiguresProps) 
     <div className={missing > 0n ? 'pk-figures is-short' : 'pk-figures'}>
       <Kv
         rows={[
-          { label: t('perk.join.available'), value: <Amount raw={available} asset={asset} /> },
+          { label: t('perk.join.wallet', { code: perk.quoteAsset.code }), value: <Amount raw={available} asset={asset} /> },
           ...(price === undefined
             ? [{ label: t('perk.join.gift'), value: amount(-payment) }]
-            : [{ label: duesLabel(choice, t, tag), value: amount(-price) }]),
+            : [{ label: t(perk.membership === 'request' ? 'perk.join.duesHeld' : 'perk.join.duesToday'), value: amount(-price) }]),
           ...(gift > 0n ? [{ label: t('perk.join.gift'), value: amount(-gift) }] : []),
         ]}
         sum={
           missing > 0n
             ? { label: t('perk.join.missing'), value: <span className="down">{amount(-missing)}</span> }
-            : { label: t('perk.join.after'), value: <Amount raw={available - payment} asset={asset} /> }
+            : { label: t('perk.join.after'), value: amount(available - payment) }
         }
       />
     </div>
   )
 }
 
-/** What happens when, on a line of time: today solid, later hollow. */
-export function JoinMilestones({ perk, choice, joining: { payment } }: Omit<FiguresProps, 'available'>) {
+/** What happens next: who answers, when it renews, and how it ends. */
+export function JoinNote({ perk, choice, joining: { payment } }: Omit<FiguresProps, 'available'>) {
   const t = useT()
   const { tag } = useLocale()
-  if (!perk.quoteAsset || payment === undefined || payment === 0n) return null
-  const milestones = milestonesOf(perk, choice, new Date())
+  if (!perk.quoteAsset || payment === undefined || payment === 0n || choice === undefined) return null
   const amount = exactText(payment, figured(perk.quoteAsset), tag)
-  if (milestones.length === 0) return null
+  const milestones = milestonesOf(perk, choice, new Date())
+  const reminder = milestones.find(({ what }) => what === 'reminder')
+  const text =
+    perk.membership === 'request'
+      ? t('perk.promise.request', { amount, owner: perk.owner.displayName })
+      : choice === 'lifetime'
+        ? t('perk.promise.lifetime.text')
+        : choice === 'hourly' || choice === 'minute'
+          ? t('perk.promise.held.text')
+          : reminder
+            ? t('perk.note.reminded', { day: dateText(reminder.at, tag), time: t(`perk.note.paid.${choice}`) })
+            : t('perk.note.renews', { time: t(`perk.note.paid.${choice}`) })
   return (
-    <Timeline
-      label={t('perk.join.when')}
-      moments={milestones.map(({ at, what }, place) => ({
-        when: place === 0 ? t('ui.today') : shortDayText(at, tag),
-        what: t(`perk.when.${what}`, { amount }),
-      }))}
-    />
+    <p className="promise">
+      <Icon
+        name={perk.membership === 'request' ? 'hourglass' : choice === 'lifetime' ? 'seal-check' : 'arrow-counter-clockwise'}
+        size={18}
+      />
+      <span>{text}</span>
+    </p>
   )
-}
-
-function duesLabel(choice: DuesPeriod | undefined, t: Translate, locale: string): string {
-  const until = choice && paidThrough(choice, new Date())
-  if (until !== undefined) return t('perk.join.duesTo', { day: dayText(until, locale) })
-  return choice ? t('perk.join.duesFor', { time: t(`perk.span.${choice}`) }) : t('perk.dues')
 }

@@ -1,6 +1,6 @@
 import type { PerkCard } from '@bourse/contracts/perk'
 import { describe, expect, test } from 'vitest'
-import { firstChoice, giftPresets, joiningOf, milestonesOf, paidThrough, presetsOf, priceListOf, pricesOf } from './join-terms.ts'
+import { firstChoice, giftPresets, joiningOf, milestonesOf, presetsOf, priceListOf, pricesOf } from './join-terms.ts'
 
 const NO_DUES = {
   duesLifetime: null,
@@ -107,9 +107,5 @@ describe('what happens when', () => {
       ['2026-11-12', 'held'],
       ['2026-11-19', 'released'],
     ])
-  })
-  test('the first dues pay through the day before the next', () => {
-    expect(new Date(paidThrough('annual', now) ?? 0).toISOString().slice(0, 10)).toBe('2027-11-11')
-    expect(paidThrough('lifetime', now)).toBeUndefined()
   })
 })

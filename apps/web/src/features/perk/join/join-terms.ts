@@ -129,14 +129,6 @@ export function milestonesOf({ membership }: Pick<PerkCard, 'membership'>, choic
   ]
 }
 
-/** The last day that the first dues pay for; undefined where it is no matter of days. */
-export function paidThrough(choice: DuesPeriod, now: Date): number | undefined {
-  if (choice === 'lifetime' || choice === 'hourly' || choice === 'minute') return undefined
-  return periodStart(now, choice, 1).getTime() - DAY_MS
-}
-
-const DAY_MS = 86_400_000
-
 /** Amounts that a flexible fee offers: the dues, and rounder sums above. */
 export function presetsOf(price: bigint): bigint[] {
   return [...new Set([price, ...[12n, 16n, 24n].map((tenths) => ceilToTwoDigits((price * tenths) / 10n))])]

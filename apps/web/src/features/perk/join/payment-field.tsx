@@ -3,7 +3,6 @@ import { exactAmount } from '@bourse/domain/money'
 import { useLocale, useT } from '#platform/i18n'
 import { AmountField } from '#ui/amount-field'
 import { ExactAmount, exactText } from '#ui/exact-amount'
-import { Icon } from '#ui/icon'
 import { Presets } from '#ui/presets'
 import { figured } from '../parts/asset-figure.ts'
 import { giftPresets, type Joining, presetsOf } from './join-terms.ts'
@@ -17,7 +16,7 @@ interface PaymentFieldProps {
   fault?: string | undefined
 }
 
-/** A fixed fee is locked and says who set it; a flexible one is a field with its floor below (PERK-28). */
+/** Only a flexible fee is a field, with its floor below, and so is what one gives (PERK-28). */
 export function PaymentField({ perk, joining, typed, onType, fault }: PaymentFieldProps) {
   const t = useT()
   const { tag } = useLocale()
@@ -25,28 +24,17 @@ export function PaymentField({ perk, joining, typed, onType, fault }: PaymentFie
   if (!asset) return null
   const isGiving = perk.membership === 'none'
   const { price } = joining
-  if (!isGiving && !perk.isFlexibleFee) {
-    const isShort = joining.fault === 'insufficientFunds'
-    return (
-      <p className={isShort ? 'pk-lock is-error' : 'pk-lock'}>
-        <Icon name="lock-simple" size={18} />
-        <span className="two-lines grow">
-          <span className="m">{t('perk.join.payment')}</span>
-          <span className="cap">{t('perk.join.setBy', { owner: owner.displayName })}</span>
-        </span>
-        <b>
-          <ExactAmount raw={price ?? 0n} asset={figured(asset)} />
-        </b>
-      </p>
-    )
-  }
+  // A fixed fee stands in the price list.
+  if (!isGiving && !perk.isFlexibleFee) return null
   const floor = exactText(price ?? 0n, figured(asset), tag)
   const limitFault =
     joining.fault === 'belowDues'
       ? t('perk.join.minimum', { amount: floor })
       : joining.fault === 'insufficientFunds'
         ? t('errors.INSUFFICIENT_FUNDS')
-        : undefined
+        : joining.fault === 'notPositive'
+          ? t('perk.join.positive')
+          : undefined
   const presets = isGiving ? giftPresets(asset.decimals) : presetsOf(price ?? 0n)
   return (
     <div className="column gap-2">

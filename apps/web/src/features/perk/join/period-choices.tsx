@@ -1,10 +1,12 @@
 import type { VenueAsset } from '@bourse/contracts/venue'
 import { dateFormat } from '@bourse/domain/formats'
-import { type DuesPeriod, savingOf } from '@bourse/domain/perk'
-import { type CSSProperties, useId } from 'react'
+import { type DuesPeriod, periodStart, savingOf } from '@bourse/domain/perk'
+import { useId } from 'react'
 import { type Translate, useLocale, useT } from '#platform/i18n'
-import { dayText } from '#platform/moments'
+import { shortDateText } from '#platform/moments'
 import { ExactAmount } from '#ui/exact-amount'
+import { NIL } from '#ui/kv'
+import { Radio } from '#ui/radio'
 import { figured } from '../parts/asset-figure.ts'
 import { savingText } from '../parts/saving-text.ts'
 import { priceListOf, type Prices } from './join-terms.ts'
@@ -18,73 +20,75 @@ interface PeriodChoicesProps {
   isOnce?: boolean
 }
 
-/** The price list: each period with what it saves and what it costs in a year (PERK-27, PERK-32). */
+/** The price list: what each period costs, what it comes to in a year, and what it saves (PERK-27, PERK-32). A press on a row chooses it. */
 export function PeriodChoices({ prices, asset, value, onChange, isOnce = false }: PeriodChoicesProps) {
   const t = useT()
   const { tag } = useLocale()
   const name = useId()
   const list = priceListOf(prices)
   const hasYears = !isOnce && list.some(({ year }) => year !== undefined)
+  const amount = (raw: bigint) => <ExactAmount raw={raw} asset={figured(asset)} withCode={false} />
   return (
-    <fieldset className="perk-periods">
-      <legend className="vh">{t('perk.join.period')}</legend>
-      {hasYears && (
-        <p className="perk-periods-head" aria-hidden="true">
-          <span>{t('perk.join.period')}</span>
-          <span>{t('perk.join.inYear')}</span>
-          <span className="num">{t('perk.join.dues', { code: asset.code })}</span>
-        </p>
-      )}
-      {list.map(({ period, price, year }) => {
-        const saving = isOnce ? undefined : savingOf(period, prices)
-        return (
-          <label key={period} className="perk-period">
-            <input
-              type="radio"
-              className="check radio"
-              name={name}
-              value={period}
-              checked={period === value}
-              onChange={() => onChange(period)}
-            />
-            <span className="two-lines">
-              <b>{t(`perk.period.${period}`)}</b>
-              {saving ? (
-                <span className="xs up">{t(`perk.saves.${saving.against}`, { percent: savingText(saving.permille, tag) })}</span>
-              ) : (
-                <span className="xs t-3">{isOnce ? t('perk.join.once') : rhythmText(period, new Date(), t, tag)}</span>
-              )}
-            </span>
-            <span className="pk-year">
-              {year && !isOnce && (
-                <>
-                  <YearBar permille={year.permille} />
-                  <span className="vh">{t('perk.join.inYear')}</span>
-                  <ExactAmount raw={year.cost} asset={figured(asset)} withCode={false} />
-                </>
-              )}
-            </span>
-            <span className="num b">
-              <ExactAmount raw={price} asset={figured(asset)} withCode={false} />
-            </span>
-          </label>
-        )
-      })}
+    <fieldset className="pj-set">
+      <legend className="vh">{t('perk.join.often')}</legend>
+      <table className="pj">
+        <thead>
+          <tr>
+            <th aria-hidden="true" />
+            <th scope="col">{t('perk.join.period')}</th>
+            <th scope="col">{t('perk.join.dues', { code: asset.code })}</th>
+            {hasYears && (
+              <>
+                <th scope="col" className="pj-wide">
+                  {t('perk.join.inYear', { code: asset.code })}
+                </th>
+                <th scope="col" className="pj-wide">
+                  {t('perk.join.saves')}
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {list.map(({ period, price, year }) => {
+            const saving = isOnce ? undefined : savingOf(period, prices)
+            const id = `${name}.${period}`
+            return (
+              <tr key={period} className={period === value ? 'is-chosen' : undefined} onClick={() => onChange(period)}>
+                <td>
+                  <Radio name={name} option={{ value: period }} value={value} onChange={onChange} id={`${id}.radio`} />
+                </td>
+                <th scope="row">
+                  <label htmlFor={`${id}.radio`} className="pj-period">
+                    {t(`perk.period.${period}`)}
+                    <span className="cap">{isOnce ? t('perk.join.once') : rhythmText(period, new Date(), t, tag)}</span>
+                  </label>
+                </th>
+                <td>
+                  <b>{amount(price)}</b>
+                </td>
+                {hasYears && (
+                  <>
+                    <td className="pj-wide t-2">{year ? amount(year.cost) : <span className="t-3">{NIL}</span>}</td>
+                    <td className="pj-wide">
+                      {saving ? <span className="up">{savingText(saving.permille, tag)}</span> : <span className="t-3">{NIL}</span>}
+                    </td>
+                  </>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
     </fieldset>
   )
-}
-
-/** A year's cost; the hollow rest is what is saved. */
-function YearBar({ permille }: { permille: number }) {
-  const style: CSSProperties & Record<'--w', string> = { '--w': `${permille / 10}%` }
-  return <i style={style} />
 }
 
 /** When a period is charged again, for who joins now. */
 function rhythmText(period: DuesPeriod, now: Date, t: Translate, locale: string): string {
   switch (period) {
     case 'annual':
-      return t('perk.rhythm.annual', { day: dayText(now, locale) })
+      return t('perk.rhythm.annual', { day: shortDateText(periodStart(now, 'annual', 1), locale) })
     case 'monthly':
       return t('perk.rhythm.monthly', { day: now.getDate() })
     case 'weekly':

@@ -1,8 +1,7 @@
 import type { PerkCard } from '@bourse/contracts/perk'
 import { useT } from '#platform/i18n'
 import { useOpenSession } from '#platform/session'
-import { Icon } from '#ui/icon'
-import { PERK_GLYPHS } from '../parts/perk-glyph.ts'
+import { PerkPicture } from '../parts/perk-picture.tsx'
 
 /** The heading of a dialog about a perk: what is done, whose it is, and who acts. */
 export function PerkTitle({ perk, children }: { perk: PerkCard; children: string }) {
@@ -10,8 +9,8 @@ export function PerkTitle({ perk, children }: { perk: PerkCard; children: string
   const { profile } = useOpenSession()
   return (
     <span className="row">
-      <span className="perk-i">
-        <Icon name={PERK_GLYPHS[perk.perkType]} />
+      <span className="perk-thumb">
+        <PerkPicture perk={perk} sizes="44px" isSmall />
       </span>
       <span className="two-lines">
         <span className="h3 pk-title-line">{children}</span>

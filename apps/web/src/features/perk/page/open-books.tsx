@@ -15,7 +15,7 @@ export function OpenBooks({ perk }: { perk: PerkReply }) {
   const t = useT()
   const { totals, quoteAsset: asset, transparency, isOwner } = perk
   if (!asset) return null
-  const key = transparency === 'secret' ? (isOwner ? 'ownerOnly' : 'secret') : transparency
+  const key = transparency === 'secret' ? (isOwner ? 'ownerOnly' : 'secret') : seesContributions(perk) ? 'contribs' : 'totals'
   return (
     <section className="pk-sec" aria-labelledby="pk-books">
       <div className="row pk-sec-head">
@@ -53,6 +53,11 @@ export function OpenBooks({ perk }: { perk: PerkReply }) {
       )}
     </section>
   )
+}
+
+/** Contributions stand beside names: whoever may see none of them sees the totals alone. */
+function seesContributions({ transparency, namedCount, isOwner }: PerkReply): boolean {
+  return transparency === 'contribs' && (isOwner || namedCount > 0)
 }
 
 const BAR = 12

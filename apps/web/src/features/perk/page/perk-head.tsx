@@ -6,11 +6,13 @@ import { Avatar } from '#ui/avatar'
 import { Chip } from '#ui/chip'
 import { NameLink } from '#ui/name-line'
 import { PERK_GLYPHS } from '../parts/perk-glyph.ts'
+import { usePerksOf } from '../parts/use-perk.ts'
 
 /** What kind of perk it is and who may join, its name, its owner and the venture that it belongs to. */
 export function PerkHead({ perk }: { perk: PerkReply }) {
   const t = useT()
   const { owner, venue } = perk
+  const count = usePerksOf(owner.name).data?.count
   return (
     <header className="pk-top">
       <p className="wraps gap-2">
@@ -29,6 +31,7 @@ export function PerkHead({ perk }: { perk: PerkReply }) {
           <NameLink person={owner} />
           <span className="cap trunc">
             @{owner.name}
+            {count !== undefined && <> · {t('perk.ownerPerks', { count })}</>}
             {venue && (
               <>
                 {' · '}

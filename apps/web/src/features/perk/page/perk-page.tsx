@@ -1,10 +1,9 @@
 import type { PerkReply } from '@bourse/contracts/perk'
 import { useState } from 'react'
 import { useSession } from '#platform/session'
-import { Markdown } from '#ui/markdown'
 import { JoinDialog } from '../join/join-dialog.tsx'
 import { firstChoice } from '../join/join-terms.ts'
-import { PerkPlate } from '../parts/perk-plate.tsx'
+import { PerkPicture } from '../parts/perk-picture.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { DuesCard } from './dues-card.tsx'
 import { GiftBlock } from './gift-block.tsx'
@@ -13,7 +12,9 @@ import { MembershipCard } from './membership-card.tsx'
 import { MorePerks } from './more-perks.tsx'
 import { OpenBooks } from './open-books.tsx'
 import { OwnerCard } from './owner-card.tsx'
+import { PerkFacts } from './perk-facts.tsx'
 import { PerkHead } from './perk-head.tsx'
+import { OwnerHint, PerkStory } from './perk-story.tsx'
 import { TipBlock } from './tip-block.tsx'
 
 /** The perk as this reader sees it: what it is on the left, what they may do on the right. */
@@ -27,12 +28,12 @@ export function PerkPage({ perk }: { perk: PerkReply }) {
     <article className="item pk">
       <div className="pk-main">
         <PerkHead perk={perk} />
-        <figure className="pk-plate">
-          <PerkPlate perkType={perk.perkType} image={perk.image} />
+        <figure className={perk.image ? 'pk-plate' : 'pk-plate is-struck'}>
+          <PerkPicture perk={perk} sizes="(max-width: 767px) 100vw, 784px" isFirst />
         </figure>
-        <div className="item-story pk-story">
-          <Markdown source={perk.description} hasLead />
-        </div>
+        <OwnerHint perk={perk} />
+        <PerkFacts perk={perk} />
+        <PerkStory perk={perk} />
         <OpenBooks perk={perk} />
         <MembersCard perk={perk} />
         <MorePerks perk={perk} />

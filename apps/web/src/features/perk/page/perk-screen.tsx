@@ -53,6 +53,10 @@ function Crumbs({ sponsor }: { sponsor: string }) {
       <a className="btn btn-plain btn-icon only-m" href={address} aria-label={t('ui.dialog.back')}>
         <Icon name="arrow-left" />
       </a>
+      <a className="only-d" href={addressOf('groups')}>
+        {t('pages.groups')}
+      </a>
+      <Icon name="caret-right" size={16} className="only-d" />
       <a className="trunc" href={address}>
         @{sponsor}
       </a>
@@ -67,11 +71,12 @@ function Crumbs({ sponsor }: { sponsor: string }) {
 function Loading() {
   return (
     <Skeletons>
-      <div className="item pk">
+      <div className="item pk pk-loading">
         <div className="stack">
           <Skeleton width={184} height={24} />
-          <Skeleton width="50%" height={48} />
-          <Skeleton width="100%" height={280} />
+          <Skeleton width="50%" height={50} />
+          <Skeleton width={220} height={36} />
+          <Skeleton width="100%" height={340} />
           <Skeleton width="80%" height={20} />
           <Skeleton width="72%" height={20} />
         </div>

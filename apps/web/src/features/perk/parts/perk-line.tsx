@@ -1,11 +1,10 @@
 import type { PerkCard } from '@bourse/contracts/perk'
 import type { ReactNode } from 'react'
 import { addressOf } from '#platform/navigation'
-import { Icon } from '#ui/icon'
-import { PERK_GLYPHS } from './perk-glyph.ts'
+import { PerkPicture } from './perk-picture.tsx'
 
 interface PerkLineProps {
-  perk: Pick<PerkCard, 'rowId' | 'name' | 'owner' | 'perkType'>
+  perk: Pick<PerkCard, 'rowId' | 'name' | 'owner' | 'perkType' | 'image'>
   /** What is said of it below its name. */
   under: ReactNode
   /** At the end of the row: what it costs. */
@@ -13,11 +12,12 @@ interface PerkLineProps {
 }
 
 /** A perk in a list; the whole row leads to its page. */
-export function PerkLine({ perk: { rowId, name, owner, perkType }, under, children }: PerkLineProps) {
+export function PerkLine({ perk, under, children }: PerkLineProps) {
+  const { rowId, name, owner } = perk
   return (
     <a className="list-row" href={addressOf('perk', { sponsor: owner.name, id: rowId })}>
-      <span className="perk-i">
-        <Icon name={PERK_GLYPHS[perkType]} />
+      <span className="perk-thumb">
+        <PerkPicture perk={perk} sizes="44px" isSmall />
       </span>
       <span className="grow two-lines">
         <span className="m trunc">{name}</span>
@@ -29,11 +29,12 @@ export function PerkLine({ perk: { rowId, name, owner, perkType }, under, childr
 }
 
 /** A perk in a row with more to press; its name leads to its page. */
-export function PerkName({ perk: { rowId, name, owner, perkType }, under }: Omit<PerkLineProps, 'children'>) {
+export function PerkName({ perk, under }: Omit<PerkLineProps, 'children'>) {
+  const { rowId, name, owner } = perk
   return (
     <span className="row">
-      <span className="perk-i">
-        <Icon name={PERK_GLYPHS[perkType]} />
+      <span className="perk-thumb">
+        <PerkPicture perk={perk} sizes="44px" isSmall />
       </span>
       <span className="two-lines grow">
         <a className="m trunc" href={addressOf('perk', { sponsor: owner.name, id: rowId })}>

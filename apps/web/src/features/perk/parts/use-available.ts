@@ -14,3 +14,11 @@ export function useAvailable(code: string | undefined): bigint | undefined {
   if (!data || code === undefined) return undefined
   return BigInt(data.wallets.find(({ asset }) => asset.code === code)?.available ?? 0)
 }
+
+/** What the acting profile has of each asset; undefined until the pocket is known. */
+export function useWallets(): ReadonlyMap<string, bigint> | undefined {
+  const { open } = useSession()
+  const profileId = open?.profileID ?? ''
+  const { data } = useQuery({ ...pocketQuery(profileId), enabled: profileId !== '', meta: { errors: 'silent' } })
+  return data && new Map(data.wallets.map(({ asset, available }) => [asset.code, BigInt(available)]))
+}

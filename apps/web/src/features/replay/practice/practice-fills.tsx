@@ -14,7 +14,7 @@ const FILLS_SHOWN = 50
 export function PracticeFills({ fills, figures, reply }: { fills: readonly PaperFill[]; figures: MarketFigures; reply: MarketReply }) {
   const t = useT()
   return (
-    <section className="replay-panel" aria-label={t('replay.paper.fills')}>
+    <section className="card card-pad replay-panel" aria-label={t('replay.paper.fills')}>
       <h2>{t('replay.paper.fills')}</h2>
       <Table
         className="replay-table practice-table"

@@ -3,13 +3,21 @@ import { averageText } from '@bourse/domain/exchange'
 import { type Market, marketFigures } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount } from '#ui/amount'
+import { Button } from '#ui/button'
 import { Kv, NIL } from '#ui/kv'
 import { Table } from '#ui/table'
 import { groupedText } from './outcome-text.ts'
 import type { PracticeView } from './practice-desk.ts'
 
-/** What the practice has brought, and the play money that there is. */
-export function PracticeMoney({ practice, reply, market }: { practice: PracticeView; reply: MarketReply; market: Market }) {
+interface PracticeMoneyProps {
+  practice: PracticeView
+  reply: MarketReply
+  market: Market
+  onReset: () => void
+}
+
+/** What is open, and the practice money that there is. */
+export function PracticeMoney({ practice, reply, market, onReset }: PracticeMoneyProps) {
   const t = useT()
   const { tag } = useLocale()
   const figures = marketFigures(market, tag)
@@ -18,11 +26,17 @@ export function PracticeMoney({ practice, reply, market }: { practice: PracticeV
   const position = result?.position ?? 0
   const entry = result && averageText(market, result.entryCost, Math.abs(position))
   return (
-    <section className="replay-panel" aria-label={t('replay.paper.result')}>
-      <h2>{t('replay.paper.result')}</h2>
+    <section className="card card-pad replay-panel" aria-label={t('replay.money')}>
+      <h2 className="row">
+        <span className="grow">{t('replay.money')}</span>
+        {practice.hasBegun && (
+          <Button size="s" variant="text" onClick={onReset}>
+            {t('paper.reset')}
+          </Button>
+        )}
+      </h2>
       <Kv
         rows={[
-          { label: t('paper.gain'), value: result ? <Amount raw={result.gain} asset={quoteAsset} sign="always" /> : NIL },
           { label: t('paper.worth'), value: result ? <Amount raw={result.worth} asset={quoteAsset} /> : NIL },
           {
             label: t('replay.paper.position'),
@@ -31,7 +45,6 @@ export function PracticeMoney({ practice, reply, market }: { practice: PracticeV
           { label: t('replay.paper.entry'), value: entry ? `${groupedText(entry)} ${quoteAsset.code}` : NIL },
         ]}
       />
-      <p className="cap">{t('paper.gainNote')}</p>
       <Table
         className="replay-table practice-balances"
         rows={[

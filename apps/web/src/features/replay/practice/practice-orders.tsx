@@ -22,7 +22,7 @@ export function PracticeOrders({ desk, orders, market, reply, figures }: Practic
   const t = useT()
   const [changed, change] = useState<Readonly<PaperOrder>>()
   return (
-    <section className="replay-panel" aria-label={t('replay.paper.orders')}>
+    <section className="card card-pad replay-panel" aria-label={t('replay.paper.orders')}>
       <h2>{t('replay.paper.orders')}</h2>
       <Table
         className="replay-table practice-table"

@@ -21,6 +21,8 @@ import type { PracticeDesk, PracticeView } from './practice-desk.ts'
 interface PracticeTicket {
   form: TicketFigures
   submit(): void
+  /** Turns the form to a side, ready for the quantity. */
+  take(side: Side): void
   /** The last order, as it was when it had been placed. */
   placed: Readonly<PaperOrder> | undefined
 }
@@ -32,7 +34,7 @@ export function usePracticeTicket(
   practice: PracticeView,
   { shown, moment }: ReplayView,
 ): PracticeTicket {
-  const [state, update] = useReducer(foldTicket, EMPTY_TICKET)
+  const [state, update] = useReducer(foldTicket, AT_ONCE)
   const [placed, setPlaced] = useState<PaperOrder>()
   const fields = useRef<Partial<Record<TicketField, Focusable | null>>>({})
   const context = contextOf(market, practice, shown?.book, shown?.trades[0]?.price, moment)
@@ -66,8 +68,15 @@ export function usePracticeTicket(
   const share: TicketFigures['share'] = (percent) => {
     if (!moves.share(percent)) fields.current.price?.focus()
   }
-  return { form: { ...moves, state, summary, context, update, turn, place, share }, submit, placed }
+  const take = (side: Side) => {
+    turn(side)
+    fields.current.quantity?.focus()
+  }
+  return { take, form: { ...moves, state, summary, context, update, turn, place, share }, submit, placed }
 }
+
+/** What a beginner does first: to buy at the price of the moment. */
+const AT_ONCE = { ...EMPTY_TICKET, orderType: 'MARKET', timeInForce: 'IOC' } as const
 
 function contextOf(
   spec: Market,

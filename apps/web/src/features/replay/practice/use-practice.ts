@@ -6,8 +6,6 @@ import { PracticeDesk, type PracticeView } from './practice-desk.ts'
 
 /** Something that ends the practice as it is, and waits for an answer. */
 interface Leaving {
-  /** Back to the page without Paper, rather than to another beginning. */
-  isEnd: boolean
   go(): void
   wasPlaying: boolean
 }
@@ -25,11 +23,11 @@ export function usePractice(
   useEffect(() => followPlayer(desk, player), [desk, player])
 
   /** Time does not go on meanwhile. */
-  const leave = (go: () => void, isEnd = false) => {
+  const leave = (go: () => void) => {
     if (!desk.view.get().hasBegun) return go()
     const { isPlaying } = player.view.get()
     if (isPlaying) player.toggle()
-    setLeaving((before) => ({ go, isEnd, wasPlaying: isPlaying || before?.wasPlaying === true }))
+    setLeaving((before) => ({ go, wasPlaying: isPlaying || before?.wasPlaying === true }))
   }
   const answer = (isLeaving: boolean) => {
     setLeaving(undefined)

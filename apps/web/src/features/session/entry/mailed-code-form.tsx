@@ -8,7 +8,7 @@ import { useSend } from '../queries.ts'
 import { useCountdown } from '../use-countdown.ts'
 
 interface MailedCodeFormProps {
-  help: string
+  help?: string
   submit: string
   onSubmit: (code: string) => void
   isBusy: boolean
@@ -24,22 +24,19 @@ export function MailedCodeForm({ isMailed = true, mailAgain, ...form }: MailedCo
   const [resentCount, setResentCount] = useState(0)
   const waitS = useCountdown(isMailed || resentCount > 0 ? EMAIL_CODE_RESEND_MS : 0, resentCount)
   const again = useSend(mailAgain)
+  const send = () => again.mutate(undefined, { onSuccess: () => setResentCount(resentCount + 1) })
+  const isBelow = form.help !== undefined
+  const wait = <span className={isBelow ? 'cap session-resend' : 'session-resend'}>{t('session.code.resendIn', { count: waitS })}</span>
+  const resend = (
+    <Button variant="text" size={isBelow ? 'm' : 's'} block={isBelow} busy={again.isPending} onClick={send}>
+      {t('session.code.resend')}
+    </Button>
+  )
   return (
     <>
-      <CodeForm {...form} label={t('session.code.label')} />
+      <CodeForm {...form} help={form.help ?? (waitS > 0 && wait)} label={t('session.code.label')} />
       <FailureNotice error={again.error} />
-      {waitS > 0 ? (
-        <p className="cap session-resend">{t('session.code.resendIn', { count: waitS })}</p>
-      ) : (
-        <Button
-          variant="text"
-          block
-          busy={again.isPending}
-          onClick={() => again.mutate(undefined, { onSuccess: () => setResentCount(resentCount + 1) })}
-        >
-          {t('session.code.resend')}
-        </Button>
-      )}
+      {isBelow ? (waitS > 0 ? wait : resend) : waitS === 0 && <div className="session-again">{resend}</div>}
       <span className="vh" role="status">
         {resentCount > 0 && t('session.code.resent')}
       </span>

@@ -58,11 +58,22 @@ export function SignUpForm({ entry, onSubmit, isBusy, error }: SignUpFormProps) 
         spellCheck={false}
         maxLength={HANDLE_LENGTH_MAX}
         {...form.text('name')}
-        unit={nameState === 'free' && nameError === undefined && <Icon name="check" label={t('session.signUp.nameFree')} className="up" />}
+        start="@"
+        unit={nameState === 'free' && nameError === undefined && <Free />}
         error={nameError ?? (refusal && t(refusal.text))}
       />
       <AcceptTerms terms={terms} isMissing={isTermsMissing} />
     </SessionForm>
+  )
+}
+
+function Free() {
+  const t = useT()
+  return (
+    <span className="row up session-free" role="status">
+      <Icon name="check" size={16} />
+      {t('session.signUp.nameFree')}
+    </span>
   )
 }
 

@@ -4,11 +4,10 @@ import { call } from '#platform/http'
 import { useT } from '#platform/i18n'
 import { forgetInvite } from '#platform/invite'
 import { addressOf } from '#platform/navigation'
+import { Onboarding } from '#shell/onboarding'
 import { hasCode } from '../has-code.ts'
 import { signUp, useSend, useSignInBy } from '../queries.ts'
-import { BackButton } from './back-button.tsx'
 import { MailedCodeForm } from './mailed-code-form.tsx'
-import { PublicCard } from './public-card.tsx'
 import { type SignUpEntry, SignUpForm } from './sign-up-form.tsx'
 
 /**
@@ -32,15 +31,17 @@ export function SignUpScreen() {
       verify.reset()
     }
     return (
-      <PublicCard
-        page="signup"
+      <Onboarding
         step={2}
         title={t('session.code.title')}
         lead={t('session.signUp.sent', { email: entry.email })}
-        foot={<BackButton onClick={back} />}
+        foot={
+          <button type="button" className="link" onClick={back}>
+            {t('session.signUp.otherEmail')}
+          </button>
+        }
       >
         <MailedCodeForm
-          help={t('session.code.help')}
           submit={t('session.signUp.verify')}
           onSubmit={(code) => verify.mutate(code)}
           isBusy={verify.isPending}
@@ -50,11 +51,11 @@ export function SignUpScreen() {
             setReceipt((now) => now && next.receipt)
           }}
         />
-      </PublicCard>
+      </Onboarding>
     )
   }
   return (
-    <PublicCard page="signup" step={1} title={t('session.signUp.title')} lead={t('session.signUp.lead')} foot={<ToSignIn />}>
+    <Onboarding step={1} title={t('session.signUp.title')} lead={t('session.signUp.lead')} foot={<ToSignIn />}>
       <SignUpForm
         entry={entry}
         onSubmit={(next) => {
@@ -65,18 +66,18 @@ export function SignUpScreen() {
         isBusy={begin.isPending}
         error={isNameLost ? verify.error : begin.error}
       />
-    </PublicCard>
+    </Onboarding>
   )
 }
 
 function ToSignIn() {
   const t = useT()
   return (
-    <>
+    <span className="session-known">
       {t('session.signUp.known')}{' '}
       <a href={addressOf('signin')} className="link">
         {t('session.signUp.toSignIn')}
       </a>
-    </>
+    </span>
   )
 }

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice'
 import { addPasskey, ceremonyFault } from '../passkey-ceremony.ts'
 import { useSecurityChange } from '../queries.ts'
 import { SessionForm } from '../session-form.tsx'
-import { OwnPasswordField, WRONG_PASSWORD } from './own-password-field.tsx'
+import { OwnPasswordField, WRONG_PASSWORD } from '../own-password-field.tsx'
 
 interface NewPasskey {
   name: string

@@ -1,6 +1,6 @@
 import { requireAll } from '#platform/form-check'
 import { useFields } from '#platform/use-fields'
-import { OwnPasswordField, WRONG_PASSWORD } from './own-password-field.tsx'
+import { OwnPasswordField, WRONG_PASSWORD } from '../own-password-field.tsx'
 import { SessionForm } from '../session-form.tsx'
 
 interface OwnPasswordFormProps {

@@ -1,7 +1,6 @@
-import { SIGN_UP_STEPS } from '@bourse/domain/session'
+import { PASSWORD_LENGTH_MIN } from '@bourse/domain/session'
 import { useT } from '#platform/i18n'
-import { Page } from '#shell/page'
-import { StepLine } from '#ui/step-line'
+import { Onboarding } from '#shell/onboarding'
 import { NewPasswordForm } from '../new-password-form.tsx'
 import { setPassword, useSignInBy } from '../queries.ts'
 import { useOwner } from './use-owner.ts'
@@ -12,24 +11,16 @@ export function SetPasswordStep() {
   const { email, personal } = useOwner()
   const save = useSignInBy(setPassword)
   return (
-    <Page title={t('pages.security')}>
-      <div className="session-entry">
-        <section className="card session-card">
-          <header className="session-head column gap-2">
-            <StepLine now={3} of={SIGN_UP_STEPS} />
-            <h1 className="display">{t('session.setPassword.title')}</h1>
-            <p className="t-2 pretty">{t('session.setPassword.lead')}</p>
-          </header>
-          <NewPasswordForm
-            personal={personal}
-            username={email}
-            submit={t('session.setPassword.submit')}
-            onSubmit={({ password }) => save.mutate({ password })}
-            isBusy={save.isPending}
-            error={save.error}
-          />
-        </section>
-      </div>
-    </Page>
+    <Onboarding step={3} title={t('session.setPassword.title')} lead={t('session.setPassword.lead', { min: PASSWORD_LENGTH_MIN })}>
+      <NewPasswordForm
+        hasHelp={false}
+        personal={personal}
+        username={email}
+        submit={t('session.setPassword.submit')}
+        onSubmit={({ password }) => save.mutate({ password })}
+        isBusy={save.isPending}
+        error={save.error}
+      />
+    </Onboarding>
   )
 }

@@ -9,7 +9,7 @@ import { Field } from '#ui/field'
 import { FormActions } from '#ui/form-actions'
 import { useSecurityChange } from '../queries.ts'
 import { SessionForm } from '../session-form.tsx'
-import { OwnPasswordField, WRONG_PASSWORD } from './own-password-field.tsx'
+import { OwnPasswordField, WRONG_PASSWORD } from '../own-password-field.tsx'
 
 interface Proofs {
   password: string

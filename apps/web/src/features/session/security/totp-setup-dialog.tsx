@@ -21,7 +21,7 @@ export function TotpSetupDialog({ onClose }: { onClose: () => void }) {
   const reload = useReloadSecurity()
   const start = useSend((password: string) => call(session.startTotp, { body: { password } }))
   const confirm = useSend((code: string) => call(session.confirmTotp, { body: { code } }))
-  const title = t('session.totp.title')
+  const title = t('session.otp.title')
 
   if (confirm.data) {
     const finish = () => {

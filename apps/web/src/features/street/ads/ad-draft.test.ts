@@ -2,7 +2,6 @@ import type { AdReply } from '@bourse/contracts/street'
 import { PRICE_UNIT, methodsFor } from '@bourse/domain/street'
 import { describe, expect, test } from 'vitest'
 import { draftOf, emptyDraft, usualWindow } from './ad-draft.ts'
-import { draftFaults } from './draft-faults.ts'
 import { markupPpmOf, previewPrice, termsOf } from './draft-terms.ts'
 
 const asset = { name: '', decimals: 6, decimalsMin: 2, icon: null, useStaticIcon: false }
@@ -64,27 +63,6 @@ describe('[DEF-114] the form of an ad', () => {
   test('empty limits are none, and without hours the dealer is always open', () => {
     const terms = termsOf(emptyDraft({}, 'UTC'), METHODS)
     expect(terms).toMatchObject({ minScore: null, firstTradeMax: null, hours: null, methods: [], bankLink: null })
-  })
-
-  test('every field that is still empty is named at once', () => {
-    expect(draftFaults(emptyDraft({}, 'UTC'), METHODS)).toEqual({
-      base: 'fields.required',
-      quote: 'fields.required',
-      price: 'fields.amount',
-      minQuantity: 'fields.amount',
-      maxQuantity: 'fields.amount',
-      methods: 'fields.required',
-    })
-    expect(draftFaults(draftOf(AD, 'UTC'), METHODS)).toEqual({})
-    const unpaid = { ...draftOf(AD, 'UTC'), markup: '', bankLink: undefined, days: [] }
-    expect(draftFaults(unpaid, METHODS)).toEqual({
-      markupPpm: 'fields.amount',
-      bankLink: 'fields.required',
-      'hours.days': 'fields.required',
-    })
-    // Nobody pays the dealer of a sell ad, and cash needs no account.
-    expect(draftFaults({ ...unpaid, side: 'sell', markup: '1', hasHours: false }, METHODS)).toEqual({})
-    expect(draftFaults({ ...unpaid, methods: { 'cash/in_person': '1' }, markup: '1', hasHours: false }, METHODS)).toEqual({})
   })
 
   test('a time to pay that is no number is left to the server to refuse', () => {

@@ -1,5 +1,4 @@
 import type { AdReply } from '@bourse/contracts/street'
-import { unreadText } from '@bourse/domain/money'
 import { type PaymentMethod, priceFromWire, standardWindow, withPriceDigits } from '@bourse/domain/street'
 import { plainText } from '../parts/figures.ts'
 import { minuteText } from './day-names.ts'
@@ -103,10 +102,4 @@ export function methodKey({ method, variant }: Pick<PaymentMethod, 'method' | 'v
 export function usualWindow({ speed }: Pick<PaymentMethod, 'speed'>): string {
   const window = standardWindow(speed)
   return String('minutes' in window ? window.minutes : window.bankDays)
-}
-
-/** Whether an amount is typed that no one can read: its field says so, and nothing is sent. */
-export function hasUnreadAmount(draft: AdDraft): boolean {
-  const { price, markup, floor, ceiling, minQuantity, maxQuantity, firstTradeMax } = draft
-  return [price, markup, floor, ceiling, minQuantity, maxQuantity, firstTradeMax].some((text) => unreadText(text) !== undefined)
 }

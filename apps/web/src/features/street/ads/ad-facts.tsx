@@ -14,18 +14,18 @@ export function AdFacts({ ad }: { ad: AdReply }) {
   return (
     <aside className="stack">
       <section className="card card-pad stack" aria-labelledby="st-dealer">
-        <h2 id="st-dealer" className="h3">
+        <h2 id="st-dealer" className="vh">
           {t('street.ad.dealer')}
         </h2>
         <TraderLine trader={ad.dealer} speed={ad.side === 'buy' ? 'release' : 'pay'} />
         {ad.instructions !== '' && (
-          <div className="quote">
+          <div className="st-said">
             <p className="label">{t('street.ad.instructions')}</p>
             <p className="pretty lines">{ad.instructions}</p>
           </div>
         )}
       </section>
-      <section className="card card-pad stack" aria-labelledby="st-terms">
+      <section className="card card-pad column st-terms" aria-labelledby="st-terms">
         <h2 id="st-terms" className="h3">
           {t('street.ad.terms')}
         </h2>

@@ -1,29 +1,31 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import { methodsFor, type PaymentMethod } from '@bourse/domain/street'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { isAboutFields } from '#platform/field-faults'
-import { useT } from '#platform/i18n'
 import { fieldText } from '#platform/field-text'
+import { useT } from '#platform/i18n'
 import { errorText } from '#platform/raise-error'
-import { Button, buttonClass } from '#ui/button'
 import { CheckingNotice } from '#ui/checking-notice'
 import { Form } from '#ui/form'
 import { Notice } from '#ui/notice'
-import { type AdDraft, hasUnreadAmount } from './ad-draft.ts'
-import { draftFaults } from './draft-faults.ts'
+import { AdConditions } from './ad-conditions.tsx'
+import type { AdDraft } from './ad-draft.ts'
+import { AdPreview } from './ad-preview.tsx'
+import { draftFaults, missingParts } from './draft-faults.ts'
 import { fieldFaults } from './field-faults.ts'
-import { FormSection } from './form-section.tsx'
-import { HoursFields } from './hours-fields.tsx'
-import { LimitFields } from './limit-fields.tsx'
-import { MethodFields } from './method-fields.tsx'
-import { PriceFields } from './price-fields.tsx'
-import { SubjectFields } from './subject-fields.tsx'
+import { LimitSentence } from './limit-sentence.tsx'
+import { PaySentence } from './pay-sentence.tsx'
+import { PriceSentence } from './price-sentence.tsx'
+import { PublishCard, SendButton } from './publish-card.tsx'
+import './ads.css'
+import './ad-form.css'
 
-/** What each group of fields works with. */
-export interface FieldsProps {
+/** What each part of the sentence works with. */
+export interface PartProps {
   draft: AdDraft
   base: AssetReply | undefined
   quote: AssetReply | undefined
+  methods: readonly PaymentMethod[]
   faultIn: (...fields: string[]) => string | undefined
   onChange: (change: Partial<AdDraft>) => void
 }
@@ -33,72 +35,64 @@ interface AdFormProps {
   assets: readonly AssetReply[]
   /** Side, assets and handling stay as they are once the ad exists. */
   isNew: boolean
-  label: string
+  title: string
   call: { error: Error | null; isPending: boolean; isChecking: boolean }
   onSubmit: (draft: AdDraft, methods: readonly PaymentMethod[]) => void
   /** Where the other button leads. */
   cancel: string
 }
 
-/** The form of a new ad or of changed terms; the server's faults appear at their fields, and the first of them is focused. */
-export function AdForm({ first, assets, isNew, label, call, onSubmit, cancel }: AdFormProps) {
+/** An ad as a sentence with blanks, beside it how others see it and what is still missing. */
+export function AdForm({ first, assets, isNew, title, call, onSubmit, cancel }: AdFormProps) {
   const t = useT()
+  const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(first)
-  const methods = draft.quote === undefined ? [] : methodsFor(draft.quote)
   const { error } = call
-  // Counts the attempts, since each of them moves the focus to what is wrong.
-  const [attempts, setAttempts] = useState(0)
-  const faults: Record<string, string> = attempts === 0 ? {} : draftFaults(draft, methods)
+  const methods = draft.quote === undefined ? [] : methodsFor(draft.quote)
+  const [base, quote] = [draft.base, draft.quote].map((code) => assets.find((asset) => asset.code === code))
+  const faults = draftFaults(draft, base, quote)
+  const missing = missingParts(draft, methods)
   const serverFault = fieldFaults(error)
-  const isFaulty = Object.keys(faults).length > 0 || isAboutFields(error)
   useEffect(() => {
-    if (attempts > 0 || error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [attempts, error])
-  const submit = () => {
-    setAttempts(attempts + 1)
-    if (Object.keys(draftFaults(draft, methods)).length === 0 && !hasUnreadAmount(draft)) onSubmit(draft, methods)
-  }
-  const fields: FieldsProps = {
-    draft,
-    base: assets.find(({ code }) => code === draft.base),
-    quote: assets.find(({ code }) => code === draft.quote),
-    faultIn: (...names) =>
-      names
-        .map((name) => faults[name])
-        .filter((key) => key !== undefined)
-        .map(fieldText)[0] ?? serverFault(...names),
-    onChange: (change) => setDraft({ ...draft, ...change }),
-  }
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [error])
+  const faultIn = (...names: string[]) =>
+    names
+      .map((name) => faults[name])
+      .filter((key) => key !== undefined)
+      .map(fieldText)[0] ?? serverFault(...names)
+  const isReady = missing.length === 0 && Object.keys(faults).length === 0
+  const parts: PartProps = { draft, base, quote, methods, faultIn, onChange: (change) => setDraft({ ...draft, ...change }) }
+  const send = (className: string) => (
+    <SendButton form={formId} className={className} draft={draft} base={base} isNew={isNew} isReady={isReady} isBusy={call.isPending} />
+  )
   return (
-    <Form ref={form} className="st-form" onSubmit={submit}>
-      {isNew && <SubjectFields {...fields} assets={assets} />}
-      {fields.base && fields.quote && (
-        <>
-          <FormSection title={t('street.form.price')}>
-            <PriceFields {...fields} />
-          </FormSection>
-          <FormSection title={t('street.form.limits')}>
-            <LimitFields {...fields} />
-          </FormSection>
-          <FormSection title={t('street.form.payment')}>
-            <MethodFields {...fields} methods={methods} />
-          </FormSection>
-          <FormSection title={t('street.form.hours')}>
-            <HoursFields {...fields} />
-          </FormSection>
-        </>
-      )}
-      {call.isChecking && <CheckingNotice />}
-      {(isFaulty || error) && <Notice tone="error">{isFaulty || !error ? t('street.form.faults') : errorText(error)}</Notice>}
-      <div className="btn-row">
-        <Button type="submit" variant="primary" size="l" busy={call.isPending}>
-          {label}
-        </Button>
-        <a className={buttonClass({ size: 'l' })} href={cancel}>
-          {t('ui.dialog.cancel')}
-        </a>
+    <div className="st-one">
+      <div className="column gap-4">
+        <h1 className="h1">{title}</h1>
+        <Form
+          ref={form}
+          id={formId}
+          className="card card-pad st-sentence"
+          aria-label={t('street.form')}
+          onSubmit={() => isReady && onSubmit(draft, methods)}
+        >
+          <PriceSentence {...parts} assets={assets} isNew={isNew} />
+          <LimitSentence {...parts} />
+          <PaySentence {...parts} />
+          <AdConditions {...parts} />
+        </Form>
       </div>
-    </Form>
+      <aside className="column gap-5">
+        <AdPreview {...parts} />
+        <PublishCard {...parts} missing={missing} faults={faults} isNew={isNew} cancel={cancel}>
+          {call.isChecking && <CheckingNotice />}
+          {error && <Notice tone="error">{isAboutFields(error) ? t('street.form.faults') : errorText(error)}</Notice>}
+          {send('st-wide')}
+        </PublishCard>
+      </aside>
+      <div className="item-bar">{send('')}</div>
+    </div>
   )
 }

@@ -2,23 +2,45 @@ import type { AdReply } from '@bourse/contracts/street'
 import type { ReactNode } from 'react'
 import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
-import { usePageParams } from '#platform/navigation'
+import { addressOf, usePageParams } from '#platform/navigation'
 import { NotFound } from '#shell/not-found'
 import { Page } from '#shell/page'
 import { ErrorState } from '#ui/notice'
+import { ShareButton } from '#ui/share-button'
 import { PairSkeleton } from '#ui/skeleton'
 import { AdFacts } from './ad-facts.tsx'
 import { OwnAd } from './own-ad.tsx'
+import { StreetCrumbs } from '../parts/street-crumbs.tsx'
 import { TakeAd } from './take-ad.tsx'
 import { useAd } from './use-ads.ts'
 import '../parts/trade.css'
 import './ads.css'
+import './take.css'
 
 /** `/street/ad/{id}/`: an ad with the form that opens a ticket; for its owner what it does and how to change it (STR-04, DEF-113). */
 export function AdScreen() {
   const t = useT()
   const { id } = usePageParams('streetAd')
-  return <AdPage id={id}>{(ad) => <Page heading={headingOf(ad, t)}>{ad.isOwn ? <OwnAd ad={ad} /> : <OthersAd ad={ad} />}</Page>}</AdPage>
+  return (
+    <AdPage id={id}>
+      {(ad) => (
+        <Page title={headingOf(ad, t)} crumbs={<StreetCrumbs here={t('street.ad.number', { id: ad.id })} />} beside={<Share ad={ad} />}>
+          {ad.isOwn ? <OwnAd ad={ad} heading={headingOf(ad, t)} /> : <OthersAd ad={ad} heading={headingOf(ad, t)} />}
+        </Page>
+      )}
+    </AdPage>
+  )
+}
+
+/** An ad that others find can be passed on. */
+function Share({ ad }: { ad: AdReply }) {
+  const t = useT()
+  if (ad.status !== 'open') return null
+  return (
+    <span className="item-share">
+      <ShareButton title={headingOf({ ...ad, isOwn: false }, t)} path={addressOf('streetAd', { id: ad.id })} />
+    </span>
+  )
 }
 
 /** One ad with the states around it; one that doesn't exist, or is hidden, is not found. */
@@ -28,21 +50,21 @@ export function AdPage({ id, children }: { id: string; children: (ad: AdReply) =
   if (ad) return children(ad)
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />
   return (
-    <Page heading={t('pages.street')}>
+    <Page crumbs={<StreetCrumbs here={t('street.ad.number', { id })} />}>
       {error ? (
         <ErrorState what={t('street.ad.error')} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <PairSkeleton
           className="st-one"
           form={[
-            ['40%', 24],
-            ['100%', 44],
-            ['100%', 44],
+            ['100%', 94],
+            ['60%', 20],
+            ['100%', 136],
             ['100%', 48],
           ]}
           aside={[
-            ['60%', 20],
-            ['100%', 180],
+            ['60%', 48],
+            ['100%', 216],
           ]}
         />
       )}
@@ -50,10 +72,13 @@ export function AdPage({ id, children }: { id: string; children: (ad: AdReply) =
   )
 }
 
-function OthersAd({ ad }: { ad: AdReply }) {
+function OthersAd({ ad, heading }: { ad: AdReply; heading: string }) {
   return (
     <div className="st-one">
-      <TakeAd ad={ad} />
+      <div className="stack">
+        <h1 className="h1">{heading}</h1>
+        <TakeAd ad={ad} />
+      </div>
       <AdFacts ad={ad} />
     </div>
   )

@@ -8,8 +8,8 @@ import { AdForm } from './ad-form.tsx'
 import { AdPage } from './ad-screen.tsx'
 import { termsOf } from './draft-terms.ts'
 import { ownTimeZone } from './hours-fields.tsx'
+import { StreetCrumbs } from '../parts/street-crumbs.tsx'
 import { useChangeAd } from './use-ads.ts'
-import './ads.css'
 
 /** `/street/ad/{id}/edit/`: the terms of an own ad; one that is closed, or somebody else's, is not found here. */
 export function EditAdScreen() {
@@ -23,17 +23,14 @@ export function EditAdScreen() {
         !ad.isOwn || ad.status === 'closed' ? (
           <NotFound />
         ) : (
-          <Page
-            heading={t('pages.streetEditAd')}
-            beside={<span className="cap st-which">{t(`street.own.${ad.side}`, { code: ad.base.code, currency: ad.currency })}</span>}
-          >
+          <Page title={t('pages.streetEditAd')} crumbs={<StreetCrumbs here={t('pages.streetEditAd')} />}>
             {assets && (
               <AdForm
                 key={ad.id}
                 first={draftOf(ad, ownTimeZone())}
                 assets={assets}
                 isNew={false}
-                label={t('street.form.save')}
+                title={t(`street.own.${ad.side}`, { code: ad.base.code, currency: ad.currency })}
                 call={change}
                 onSubmit={(draft, methods) =>
                   change.mutate(

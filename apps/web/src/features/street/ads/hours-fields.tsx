@@ -4,11 +4,11 @@ import { Checkbox } from '#ui/checkbox'
 import { Field, FieldNote } from '#ui/field'
 import { SearchSelect } from '#ui/search-select'
 import { Switch } from '#ui/switch'
-import type { FieldsProps } from './ad-form.tsx'
+import type { PartProps } from './ad-form.tsx'
 import { dayNames } from './day-names.ts'
 
 /** When the ad can be taken: always, or on certain days between two times of a time zone. */
-export function HoursFields({ draft, faultIn, onChange }: FieldsProps) {
+export function HoursFields({ draft, faultIn, onChange }: PartProps) {
   const t = useT()
   const { tag } = useLocale()
   const noteId = useId()

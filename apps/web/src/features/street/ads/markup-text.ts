@@ -9,6 +9,11 @@ export function markupText(markupPpm: number, t: Translate, locale: string): str
   return t(markupPpm > 0 ? 'street.markup.above' : 'street.markup.below', { share: shareText(Math.abs(markupPpm), locale) })
 }
 
+/** A fee as a rate: “0.10%”. */
+export function rateText(ppm: number, locale: string): string {
+  return percentText(ppm / PPM_OF_PERCENT, locale, 'rate')
+}
+
 /** Parts per million as a percentage. */
 export function shareText(ppm: number, locale: string): string {
   return percentText(ppm / PPM_OF_PERCENT, locale, 'chosen')

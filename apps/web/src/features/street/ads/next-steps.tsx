@@ -9,19 +9,22 @@ interface NextStepsProps {
 }
 
 /** What happens after the ticket is opened, in order. */
-export function NextSteps({ ad: { side, handling, base, methods }, method = methods[0] }: NextStepsProps) {
+export function NextSteps({ ad: { side, handling, base, dealer, methods }, method = methods[0] }: NextStepsProps) {
   const t = useT()
   const time = method ? windowText(method, t) : ''
   const first = side === 'buy' ? handling : 'sell'
+  const words = { code: base.code, name: dealer.displayName, time }
   return (
-    <div className="column gap-1">
-      <p className="label">{t('street.next')}</p>
+    <section className="card card-pad" aria-labelledby="st-next">
+      <h2 id="st-next" className="h3 below-3">
+        {t('street.next')}
+      </h2>
       <ol className="st-next">
-        <li>{t(`street.next.${first}`, { code: base.code })}</li>
-        <li>{t('street.next.accept')}</li>
-        <li>{t(`street.next.pay.${side}`, { time })}</li>
-        <li>{t(`street.next.release.${side}`, { code: base.code })}</li>
+        <li>{t(`street.next.${first}`, words)}</li>
+        <li>{t('street.next.accept', words)}</li>
+        <li>{t(`street.next.pay.${side}`, words)}</li>
+        <li>{t(`street.next.release.${side}`, words)}</li>
       </ol>
-    </div>
+    </section>
   )
 }

@@ -8,11 +8,12 @@ import { HoursText } from './hours-text.tsx'
 import { OwnAdActions } from './own-ad-actions.tsx'
 
 /** An ad as its owner sees it: whether it works, its terms, what can be changed, its tickets. */
-export function OwnAd({ ad }: { ad: AdReply }) {
+export function OwnAd({ ad, heading }: { ad: AdReply; heading: string }) {
   const t = useT()
   const isSoldOut = BigInt(ad.available) < BigInt(ad.minQuantity)
   return (
     <div className="st-one">
+      <h1 className="h1 whole-row">{heading}</h1>
       <section className="card card-pad stack" aria-label={t('street.ad.terms')}>
         <div className="row">
           <h2 className="h3 grow">{t('street.ad.terms')}</h2>
@@ -24,7 +25,7 @@ export function OwnAd({ ad }: { ad: AdReply }) {
         {ad.hours && <HoursText hours={ad.hours} isOpenNow={ad.isOpenNow} />}
         {ad.instructions !== '' && (
           <div className="quote">
-            <p className="label">{t('street.form.instructions')}</p>
+            <p className="label">{t('street.ad.instructions.own')}</p>
             <p className="pretty lines">{ad.instructions}</p>
           </div>
         )}

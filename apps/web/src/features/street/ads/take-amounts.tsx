@@ -1,13 +1,15 @@
 import type { AdReply } from '@bourse/contracts/street'
 import { useQuery } from '@tanstack/react-query'
-import { useLocale, useT } from '#platform/i18n'
+import { useId } from 'react'
+import { useT } from '#platform/i18n'
 import { pocketQuery } from '#platform/positions'
 import { useOpenSession } from '#platform/session'
 import { AmountField } from '#ui/amount-field'
-import { exactText } from '#ui/exact-amount'
+import { Icon } from '#ui/icon'
 import { money, printed } from '../parts/figures.ts'
 import { fieldFaults } from './field-faults.ts'
-import { mostOf, type Take, type Typed } from './take.ts'
+import type { Take, Typed } from './take.ts'
+import { TakeLimits } from './take-limits.tsx'
 
 interface TakeAmountsProps {
   ad: AdReply
@@ -18,17 +20,16 @@ interface TakeAmountsProps {
   onType: (typed: Typed) => void
 }
 
-/** The money and the asset: either may be typed, and the other follows at the ad's price. */
+/** The money and the asset: either may be typed, and the other follows at the ad's price. What is wrong is said once, below both. */
 export function TakeAmounts({ ad, take, typed, isPressed, error, onType }: TakeAmountsProps) {
   const t = useT()
-  const { tag } = useLocale()
+  const noteId = useId()
   const faultIn = fieldFaults(error)
   const available = useSellable(ad)
   const { base, quote, currency, side } = ad
-  const limit = (raw: bigint) => exactText(raw, printed(base), tag)
-  const limitFault =
-    take.fault && t(`street.take.${take.fault}`, { amount: limit(take.fault === 'aboveMost' ? mostOf(ad) : BigInt(ad.minQuantity)) })
   const missing = isPressed && !take.trade ? t('fields.amount') : undefined
+  const refused = faultIn('amount') ?? faultIn('quantity')
+  const wiring = { noteId, isWrong: take.fault !== undefined }
   const fields = [
     <AmountField
       key="money"
@@ -36,7 +37,8 @@ export function TakeAmounts({ ad, take, typed, isPressed, error, onType }: TakeA
       asset={{ ...money(quote, currency), decimals: quote.decimalsMin }}
       value={take.moneyText}
       onChange={(text) => onType({ field: 'money', text })}
-      error={faultIn('amount') ?? (typed.field === 'money' ? (limitFault ?? missing) : undefined)}
+      error={typed.field === 'money' ? (refused ?? missing) : undefined}
+      noted={wiring}
     />,
     <AmountField
       key="asset"
@@ -45,11 +47,21 @@ export function TakeAmounts({ ad, take, typed, isPressed, error, onType }: TakeA
       value={take.assetText}
       onChange={(text) => onType({ field: 'asset', text })}
       available={available}
-      help={t('street.take.limits', { least: limit(BigInt(ad.minQuantity)), most: limit(mostOf(ad)) })}
-      error={faultIn('quantity') ?? (typed.field === 'asset' ? (limitFault ?? missing) : undefined)}
+      error={typed.field === 'asset' ? (refused ?? missing) : undefined}
+      noted={wiring}
     />,
   ]
-  return <div className="st-pair">{side === 'buy' ? fields : fields.toReversed()}</div>
+  const [first, second] = side === 'buy' ? fields : fields.toReversed()
+  return (
+    <div>
+      <div className="st-two">
+        {first}
+        <Icon name="equals" className="st-equals" />
+        {second}
+      </div>
+      <TakeLimits id={noteId} ad={ad} take={take} field={typed.field} onUse={(text) => onType({ field: typed.field, text })} />
+    </div>
+  )
 }
 
 /** What a seller has of the asset; a buyer needs none. */

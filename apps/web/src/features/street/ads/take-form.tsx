@@ -1,18 +1,18 @@
 import type { AdReply } from '@bourse/contracts/street'
 import { priceFromWire, withPriceDigits } from '@bourse/domain/street'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf, go, useQueryParam } from '#platform/navigation'
+import { amountText } from '#ui/amount'
 import { Button } from '#ui/button'
 import { CheckingNotice } from '#ui/checking-notice'
-import { exactText } from '#ui/exact-amount'
 import { Form } from '#ui/form'
-import { plainText, printed } from '../parts/figures.ts'
+import { money, plainText, printed } from '../parts/figures.ts'
 import { accountOf } from '../parts/method-text.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ReceivingAccount } from './receiving-account.tsx'
-import { takeOf, type Typed } from './take.ts'
+import { type Take, takeOf, type Typed } from './take.ts'
 import { TakeAmounts } from './take-amounts.tsx'
 import { TakeFailure } from './take-failure.tsx'
 import { TakeFigures } from './take-figures.tsx'
@@ -21,7 +21,7 @@ import type { useOpenTicket } from './use-ads.ts'
 /** Opens a ticket over an ad: the amount either way, how it is paid, and to which account. */
 export function TakeForm({ ad, open }: { ad: AdReply; open: ReturnType<typeof useOpenTicket> }) {
   const t = useT()
-  const { tag } = useLocale()
+  const formId = useId()
   const [typed, setTyped] = useState<Typed>({ field: 'money', text: useQueryParam('amount') ?? '' })
   const [methodKey, setMethodKey] = useState<string>()
   const [linkId, setLinkId] = useState<string>()
@@ -30,9 +30,7 @@ export function TakeForm({ ad, open }: { ad: AdReply; open: ReturnType<typeof us
   const method = ad.methods.find(({ variant }) => variant === methodKey) ?? ad.methods[0]
   const account = ad.side === 'sell' && method ? accountOf(method) : undefined
   const isReady = take.trade && !take.fault && method && (account === undefined || linkId !== undefined)
-  const label = take.trade
-    ? t(`street.take.${ad.side}What`, { what: exactText(take.trade.quantity, printed(ad.base), tag) })
-    : t(`street.take.${ad.side}`, { code: ad.base.code })
+  const label = useLabel(ad, take)
 
   const submit = () => {
     setPressed(true)
@@ -47,27 +45,79 @@ export function TakeForm({ ad, open }: { ad: AdReply; open: ReturnType<typeof us
     }
     open.mutate({ terms: body, what: label }, { onSuccess: (ticket) => go(addressOf('streetTicket', { id: ticket.id })) })
   }
-  return (
-    <Form className="card card-pad stack" aria-label={t('street.take')} onSubmit={submit}>
-      <TakeAmounts ad={ad} take={take} typed={typed} isPressed={isPressed} error={open.error} onType={setTyped} />
-      <MethodChoice methods={ad.methods} value={method} onChange={(chosen) => setMethodKey(chosen.variant)} />
-      {account && (
-        <ReceivingAccount
-          ad={ad}
-          account={account}
-          value={linkId}
-          isMissing={isPressed && !linkId}
-          error={open.error}
-          onChange={setLinkId}
-        />
-      )}
-      <TakeFigures ad={ad} trade={take.trade} />
-      {open.isChecking && <CheckingNotice />}
-      <TakeFailure ad={ad} error={open.error} />
-      <Button type="submit" variant={ad.side} size="l" block busy={open.isPending}>
-        {label}
-      </Button>
-      <NextSteps ad={ad} method={method} />
-    </Form>
+  const send = (className: string, content: ReactNode) => (
+    <Button
+      form={formId}
+      type="submit"
+      variant="primary"
+      size="l"
+      block
+      className={className}
+      disabled={take.fault !== undefined}
+      busy={open.isPending}
+    >
+      {content}
+    </Button>
   )
+  return (
+    <>
+      <Form id={formId} className="card card-pad stack" aria-label={t('street.take')} onSubmit={submit}>
+        <TakeAmounts ad={ad} take={take} typed={typed} isPressed={isPressed} error={open.error} onType={setTyped} />
+        {ad.methods.length > 1 && <MethodChoice methods={ad.methods} value={method} onChange={(chosen) => setMethodKey(chosen.variant)} />}
+        {account && (
+          <ReceivingAccount
+            ad={ad}
+            account={account}
+            value={linkId}
+            isMissing={isPressed && !linkId}
+            error={open.error}
+            onChange={setLinkId}
+          />
+        )}
+        <div className="st-take-figures">
+          <TakeFigures ad={ad} trade={take.fault ? undefined : take.trade} />
+        </div>
+        {open.isChecking && <CheckingNotice />}
+        <TakeFailure ad={ad} error={open.error} />
+        {send('st-wide', label)}
+      </Form>
+      <NextSteps ad={ad} method={method} />
+      <TakeBar ad={ad} take={take}>
+        {take.trade && !take.fault ? send('st-go', t(`street.side.${ad.side}`)) : send('', label)}
+      </TakeBar>
+    </>
+  )
+}
+
+/** On a phone the decision stays in sight, with what is really paid. */
+function TakeBar({ ad, take, children }: { ad: AdReply; take: Take; children: ReactNode }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const { trade, fault } = take
+  const [asset, coin] = [printed(ad.base), money(ad.quote, ad.currency)]
+  const isBuying = ad.side === 'buy'
+  return (
+    <div className="item-bar">
+      {trade && !fault && (
+        <p className="two-lines">
+          <b className="fig">{isBuying ? amountText(trade.receives, asset, tag) : amountText(trade.cost, coin, tag)}</b>
+          <span className="cap">
+            {t('street.take.for', { amount: isBuying ? amountText(trade.cost, coin, tag) : amountText(trade.quantity, asset, tag) })}
+          </span>
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** What pressing the button means: “Buy 383.41 LUSD for 400,000.00 ARS”. */
+function useLabel(ad: AdReply, { trade, fault }: Take): string {
+  const t = useT()
+  const { tag } = useLocale()
+  if (!trade || fault) return t(`street.take.${ad.side}`, { code: ad.base.code })
+  return t(`street.take.${ad.side}What`, {
+    what: amountText(trade.quantity, printed(ad.base), tag),
+    money: amountText(trade.cost, money(ad.quote, ad.currency), tag),
+  })
 }

@@ -1,6 +1,7 @@
 import { agent } from '@bourse/contracts/agent'
 import type { BodyOf } from '@bourse/contracts/http'
 import { type AdReply, street } from '@bourse/contracts/street'
+import { priceFromWire } from '@bourse/domain/street'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/http'
 import { sharedKeys } from '#platform/query-keys'
@@ -42,11 +43,23 @@ export function useAdTickets(ad: string) {
   })
 }
 
-/** The market’s price of an asset in money, raw; null where there is none. The board’s call knows it. */
-export function useMarketPrice(base: string | undefined, quote: string | undefined) {
+/** What the board knows of a pair: the market’s price, and what the best ads of others cost. */
+export interface PairBoard {
+  /** Null where there is none. */
+  marketPrice: string | null
+  prices: bigint[]
+  /** Unknown while there are no ads. */
+  feePpm: number | undefined
+}
+
+export function usePairBoard(side: 'buy' | 'sell', base: string | undefined, quote: string | undefined) {
   return useQuery({
-    queryKey: keys.marketPrice(base, quote),
-    queryFn: async ({ signal }) => (await call(street.board, { query: { side: 'buy', base, quote, limit: 1 }, signal })).marketPrice,
+    queryKey: keys.pairBoard(side, base, quote),
+    queryFn: async ({ signal }): Promise<PairBoard> => {
+      const { marketPrice, items } = await call(street.board, { query: { side, base, quote, limit: ROWS }, signal })
+      const others = items.filter(({ isOwn, price }) => !isOwn && price !== null)
+      return { marketPrice, prices: others.map(({ price }) => priceFromWire(price ?? '0')), feePpm: items[0]?.feePpm }
+    },
     enabled: base !== undefined && quote !== undefined,
     refetchInterval: PRICES_EVERY_MS,
     meta: { errors: 'silent' },

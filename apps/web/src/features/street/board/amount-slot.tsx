@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { AmountInput } from '#ui/amount-input'
 import { useT } from '#platform/i18n'
 import { readAmount } from '../parts/figures.ts'
+import '../parts/slot.css'
 
 interface AmountSlotProps {
   /** The amount of the address. */

@@ -3,14 +3,15 @@ import { priceFromWire, priceToWire } from '@bourse/domain/street'
 import type { CSSProperties } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { priceText } from '../parts/figures.ts'
-import { placeOnStrip } from './strip-positions.ts'
+import { placeOnStrip, turnAt } from './strip-positions.ts'
+import './strip.css'
 
 interface PriceStripProps {
   ads: readonly AdReply[]
   marketPrice: string | null
 }
 
-/** The prices of the listed ads along a line, with the exchange’s; the rows say the same in figures. */
+/** The prices of the listed ads stand on a line, the exchange’s hangs below it; the rows say the same in figures. */
 export function PriceStrip({ ads, marketPrice }: PriceStripProps) {
   const t = useT()
   const { tag } = useLocale()
@@ -28,23 +29,25 @@ export function PriceStrip({ ads, marketPrice }: PriceStripProps) {
         <span>{t('street.strip.dearer')}</span>
       </div>
       <div className="st-strip-line">
-        {strip.market !== undefined && marketPrice !== null && (
-          <span className={`st-strip-market is-${strip.marketLabel}`} style={at(strip.market)}>
-            <span>
-              <span className="only-d">{t('street.strip.exchange')} </span>
-              {priceText(marketPrice, first.quote, tag)}
-            </span>
-          </span>
-        )}
         {strip.marks.map((place) => (
           <i key={place} style={at(place)} />
         ))}
         {strip.best !== undefined && (
           <>
             <i className="is-best" style={at(strip.best)} />
-            <b className={`fig is-${strip.bestLabel}`} style={at(strip.best)}>
-              {priceText(priceToWire(best), first.quote, tag)}
+            <b className={`st-strip-best fig is-${turnAt(strip.best)}`} style={at(strip.best)}>
+              {t(prices.length === 1 ? 'street.strip.only' : 'street.strip.best', {
+                price: priceText(priceToWire(best), first.quote, tag),
+              })}
             </b>
+          </>
+        )}
+        {strip.market !== undefined && marketPrice !== null && (
+          <>
+            <i className="is-market" style={at(strip.market)} />
+            <span className={`st-strip-market fig is-${turnAt(strip.market)}`} style={at(strip.market)}>
+              {t('street.strip.exchange', { price: priceText(marketPrice, first.quote, tag) })}
+            </span>
           </>
         )}
       </div>

@@ -5,7 +5,7 @@ import { useT } from '#platform/i18n'
 import { AssetIcon } from '#ui/asset-icon'
 import { methodText } from '../parts/method-text.ts'
 import { AmountSlot } from './amount-slot.tsx'
-import { SlotSelect } from './slot-select.tsx'
+import { SlotSelect } from '../parts/slot-select.tsx'
 import type { Side, Wanted } from './wanted.ts'
 
 interface SentenceProps {

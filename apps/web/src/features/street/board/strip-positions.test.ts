@@ -1,47 +1,40 @@
 import { describe, expect, test } from 'vitest'
-import { placeOnStrip } from './strip-positions.ts'
+import { placeOnStrip, turnAt } from './strip-positions.ts'
 
 describe('[DEF-113] the strip of prices', () => {
-  test('runs from the cheapest to the dearest, with room for the figures beside their marks', () => {
-    expect(placeOnStrip([104_100n, 104_250n, 105_450n], 104_100n, 103_950n)).toEqual({
-      marks: [34.4, 76],
-      best: 29.2,
-      market: 24,
-      marketLabel: 'left',
-      bestLabel: 'right',
-    })
+  test('runs from the cheapest to the dearest', () => {
+    expect(placeOnStrip([104_100n, 104_250n, 105_450n], 104_100n, 103_950n)).toEqual({ marks: [21.2, 98], best: 11.6, market: 2 })
   })
 
   test('for sellers the best price is the dearest, and the exchange may be above it', () => {
-    expect(placeOnStrip([100n, 150n], 150n, 200n)).toEqual({ marks: [12], best: 44, market: 76, marketLabel: 'right', bestLabel: 'center' })
-  })
-
-  test('two figures that are close are written on opposite sides', () => {
-    const cheaper = placeOnStrip([100n, 1000n], 100n, 110n)
-    const dearer = placeOnStrip([100n, 1000n], 1000n, 990n)
-    expect([cheaper.bestLabel, cheaper.marketLabel, dearer.bestLabel, dearer.marketLabel]).toEqual(['left', 'right', 'right', 'left'])
+    expect(placeOnStrip([100n, 150n], 150n, 200n)).toEqual({ marks: [2], best: 50, market: 98 })
   })
 
   test('equal prices share one mark', () => {
-    expect(placeOnStrip([100n, 200n, 200n, 100n], 100n, undefined).marks).toEqual([88])
+    expect(placeOnStrip([100n, 200n, 200n, 100n], 100n, undefined).marks).toEqual([98])
   })
 
   test('a single price, or none, is no range', () => {
-    expect(placeOnStrip([500n], 500n, 500n)).toEqual({ marks: [], best: 50, market: 50, marketLabel: 'left', bestLabel: 'right' })
-    expect(placeOnStrip([], undefined, undefined)).toEqual({
-      marks: [],
-      best: undefined,
-      market: undefined,
-      marketLabel: 'left',
-      bestLabel: 'center',
-    })
+    expect(placeOnStrip([500n], 500n, 500n)).toEqual({ marks: [], best: 50, market: 50 })
+    expect(placeOnStrip([], undefined, undefined)).toEqual({ marks: [], best: undefined, market: undefined })
   })
 
   test('every mark stays on the strip, whatever the prices', () => {
     const { marks, best, market } = placeOnStrip([1n, 10n ** 30n, 7n], 1n, 10n ** 20n)
     for (const place of [...marks, best ?? -1, market ?? -1]) {
-      expect(place).toBeGreaterThanOrEqual(12)
-      expect(place).toBeLessThanOrEqual(88)
+      expect(place).toBeGreaterThanOrEqual(2)
+      expect(place).toBeLessThanOrEqual(98)
     }
+  })
+
+  test.each([
+    [2, 'right'],
+    [19.9, 'right'],
+    [20, 'center'],
+    [80, 'center'],
+    [80.1, 'left'],
+    [98, 'left'],
+  ])('at %s % of the width the figure turns %s', (place, turn) => {
+    expect(turnAt(place)).toBe(turn)
   })
 })

@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { loadTexts } from '#platform/i18n'
 import { session } from '#platform/session'
 import { buttonsIn, drawn } from '../../../testing/drawn.tsx'
-import { DueText } from './due-text.tsx'
 import { LedgerFacts } from './ledger-facts.tsx'
 import { RulingPanel } from './ruling-panel.tsx'
 import { Sides } from './sides.tsx'
@@ -164,14 +163,5 @@ describe('[DEF-121] beside it', () => {
     )
     const byClock = { kind: 'disputed', by: 'clock', name: '', at: 0 }
     expect(drawn(<Timeline dispute={sampleCase({ steps: [byClock] })} />).text).toContain('Time ran out: the dispute opened')
-  })
-
-  test('a late one is red and heavy, one in time is not', () => {
-    const late = drawn(<DueText ruleBy={Date.now() - 90 * 60_000} />)
-    expect(late.markup).toContain('case-late')
-    expect(late.text).toMatch(/^1:(30|31) h late$/)
-    const early = drawn(<DueText ruleBy={Date.now() + 3_600_000 * 2} />)
-    expect(early.markup).not.toContain('case-late')
-    expect(early.text).toMatch(/^(1:59|2:00) h left$/)
   })
 })

@@ -1,2 +1,1 @@
-export { DisputesScreen } from './disputes-screen.tsx'
 export { DisputeScreen } from './dispute-screen.tsx'

@@ -1,6 +1,6 @@
 import type { StreetAsset } from '@bourse/contracts/street'
 import { percentText } from '@bourse/domain/formats'
-import { displayAmount, exactDigits, figureText, parseAmount } from '@bourse/domain/money'
+import { displayAmount, exactDigits, figureText, parseAmount, shownAmount } from '@bourse/domain/money'
 import { priceFromWire, withPriceDigits } from '@bourse/domain/street'
 import type { AmountAsset } from '#ui/amount'
 import { exactText } from '#ui/exact-amount'
@@ -32,7 +32,7 @@ export function plainText(raw: bigint | string, asset: { decimals: number; decim
 const LISTED_DIGITS = 6
 
 /** A price in a list: six digits tell two dealers apart, more would only widen the column. */
-export function priceText(wire: string, money: StreetAsset, locale: string): string {
+export function priceText(wire: string, money: Pick<StreetAsset, 'decimals' | 'decimalsMin'>, locale: string): string {
   const [price, quote] = [priceFromWire(wire), withPriceDigits(money)]
   const wanted = quote.decimals - (price.toString().length - LISTED_DIGITS)
   const digits = Math.max(quote.decimalsMin, Math.min(wanted, exactDigits(price, quote)))
@@ -52,7 +52,21 @@ export function limitText(raw: bigint | string, asset: StreetAsset, locale: stri
 
 /** How far a price is from the market's: “+0.14%”. */
 export function differenceText(price: string, market: string, locale: string): string {
+  return percentText(shareApart(price, market) * 100, locale, 'distance')
+}
+
+/** How far a price is from the market's, as a share of the market's: 0.0014. */
+export function shareApart(price: string, market: string): number {
   const [own, others] = [priceFromWire(price), priceFromWire(market)]
-  const share = Number(((own - others) * 100_000_000n) / others) / 100_000_000
-  return percentText(share * 100, locale, 'distance')
+  return Number(((own - others) * 100_000_000n) / others) / 100_000_000
+}
+
+/** The same without its sign, where words say which way: “0.14%”. */
+export function apartText(share: number, locale: string): string {
+  return percentText(Math.trunc(Math.abs(share) * 10_000) / 100, locale, 'rate')
+}
+
+/** An amount as rows show it, without its code: “5,000.00”. */
+export function bareText(raw: bigint | string, asset: AmountAsset, locale: string): string {
+  return figureText(shownAmount(BigInt(raw), { decimals: asset.decimals, decimalsMin: asset.decimals_min }), locale)
 }

@@ -32,4 +32,16 @@ describe('[STR-09] the four steps of a ticket', () => {
   ] as const)('are whose move, for the %s of a %s ad', (seat, side, own) => {
     expect(stepsOf(ticketOf({ seat, side })).map(({ isOwn }) => isOwn)).toEqual(own)
   })
+
+  test('each has one moment, the recorded one, as the head and the chat say it', () => {
+    const step = (kind: 'accepted' | 'shipped', at: number) => ({ kind, at, by: 'dealer' as const })
+    const ticket = ticketOf({
+      status: 'shipped',
+      createdAt: 100,
+      acceptedAt: 100,
+      shippedAt: 100,
+      steps: [step('accepted', 110), step('shipped', 125)],
+    })
+    expect(stepsOf(ticket).map(({ at }) => at)).toEqual([100, 110, 125, null])
+  })
 })

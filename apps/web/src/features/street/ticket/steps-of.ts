@@ -1,4 +1,4 @@
-import type { TicketReply } from '@bourse/contracts/street'
+import type { StepKind, TicketReply } from '@bourse/contracts/street'
 import { sellerOf } from '@bourse/domain/street'
 import { isEnded } from './parts/ticket-words.ts'
 
@@ -14,18 +14,19 @@ export interface BarStep {
   isOwn: boolean
 }
 
-type Walked = Pick<TicketReply, 'status' | 'seat' | 'side' | 'isDisputed' | 'createdAt' | 'acceptedAt' | 'shippedAt' | 'endedAt'>
+type Walked = Pick<TicketReply, 'status' | 'seat' | 'side' | 'isDisputed' | 'createdAt' | 'acceptedAt' | 'shippedAt' | 'endedAt' | 'steps'>
 
-/** The four steps of every ticket: held, accepted, paid, completed. */
+/** The four steps of every ticket: held, accepted, paid, completed; each at the moment that the chat and the head name too. */
 export function stepsOf(ticket: Walked): BarStep[] {
-  const { status, seat, side, createdAt, acceptedAt, shippedAt, endedAt } = ticket
+  const { status, seat, side, createdAt, acceptedAt, shippedAt, endedAt, steps } = ticket
+  const recorded = (kind: StepKind, at: number | null) => (at === null ? null : (steps.findLast((step) => step.kind === kind)?.at ?? at))
   const seller = sellerOf(side)
   const payer = seller === 'dealer' ? 'taker' : 'dealer'
   const moments = [
-    { name: 'held', by: seller, at: createdAt },
-    { name: 'accepted', by: 'dealer', at: acceptedAt },
-    { name: 'paid', by: payer, at: shippedAt },
-    { name: 'completed', by: seller, at: status === 'completed' ? endedAt : null },
+    { name: 'held', by: seller, at: recorded('opened', createdAt) },
+    { name: 'accepted', by: 'dealer', at: recorded('accepted', acceptedAt) },
+    { name: 'paid', by: payer, at: recorded('shipped', shippedAt) },
+    { name: 'completed', by: seller, at: status === 'completed' ? recorded('completed', endedAt) : null },
   ] as const
   // A ticket that was released before anybody said that it was paid has skipped a step.
   const isReached = (at: number | null) => at !== null || status === 'completed'

@@ -1,3 +1,4 @@
+import { useClosedAssets } from '#features/authorization'
 import { RecipientField } from '#features/friend'
 import { fieldFault } from '#platform/field-faults'
 import { useLocale, useT } from '#platform/i18n'
@@ -18,6 +19,7 @@ const WHOM = ['one', 'anyone'] as const
 export function OfferForm({ holdings, onMade }: { holdings: Holdings; onMade: () => void }) {
   const t = useT()
   const offering = useOffer(holdings)
+  const closed = useClosedAssets()
   const { change, isChecked, error, entry, whom } = offering
   return (
     <>
@@ -28,7 +30,7 @@ export function OfferForm({ holdings, onMade }: { holdings: Holdings; onMade: ()
         submitLabel={t('transfer.offer.review')}
         onSubmit={() => void offering.look()}
       >
-        <Legs offering={offering} holdings={holdings} />
+        <Legs offering={offering} holdings={holdings} closed={closed} />
         <Rates offering={offering} />
         <div className="field">
           <span className="label">{t('transfer.offer.whom')}</span>
@@ -59,15 +61,19 @@ export function OfferForm({ holdings, onMade }: { holdings: Holdings; onMade: ()
 }
 
 /** The two sides of the offer. */
-function Legs({ offering, holdings }: { offering: Offering; holdings: Holdings }) {
+function Legs({ offering, holdings, closed }: { offering: Offering; holdings: Holdings; closed: ReadonlySet<string> }) {
   const t = useT()
   const { give, want, available, isShort, isSame, isChecked, change, error } = offering
+  // What would be refused is not offered: an asset that is no longer active, and one that this profile may not receive.
+  const active = holdings.assets.filter(({ isActive }) => isActive)
+  const givable = { ...holdings, assets: active }
+  const receivable = { ...holdings, assets: active.filter(({ code }) => !closed.has(code)) }
   return (
     <div className="offer-legs column gap-5">
       <section className="stack" aria-label={t('transfer.offer.give')}>
         <AssetAmountFields
           labels={{ asset: t('transfer.offer.giveAsset'), amount: t('transfer.offer.giveAmount') }}
-          holdings={holdings}
+          holdings={givable}
           from="held"
           asset={give.asset}
           amount={give.amount}
@@ -84,7 +90,7 @@ function Legs({ offering, holdings }: { offering: Offering; holdings: Holdings }
       <section className="stack" aria-label={t('transfer.offer.get')}>
         <AssetAmountFields
           labels={{ asset: t('transfer.offer.wantAsset'), amount: t('transfer.offer.wantAmount') }}
-          holdings={holdings}
+          holdings={receivable}
           from="any"
           asset={want.asset}
           amount={want.amount}

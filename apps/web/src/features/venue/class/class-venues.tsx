@@ -2,14 +2,14 @@ import type { ExploredClass } from '@bourse/contracts/catalogue'
 import { venue } from '@bourse/contracts/venue'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useToday } from '#platform/clock'
+import { useMinute } from '#platform/clock'
 import { call } from '#platform/http'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { useReader } from '#platform/reader'
 import { ErrorState } from '#ui/notice'
 import { Segmented } from '#ui/segmented'
-import { VenueCardBody } from '../card/venue-card.tsx'
+import { VenueCard } from '../card/venue-card.tsx'
 import { handled, keys } from '../queries.ts'
 import './class-venues.css'
 
@@ -19,7 +19,7 @@ const SHOWN_MAX = 12
 export function ClassVenues({ assetClass: { slug, ventureCount } }: { assetClass: ExploredClass }) {
   const t = useT()
   const [sort, setSort] = useState<'boosted' | 'rising'>('boosted')
-  const now = useToday().getTime()
+  const now = useMinute()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: keys.ofClass(useReader(), slug, sort),
     queryFn: ({ signal }) => call(venue.list, { query: { assetClass: slug, sort, limit: SHOWN_MAX }, signal }),
@@ -42,13 +42,11 @@ export function ClassVenues({ assetClass: { slug, ventureCount } }: { assetClass
           options={(['boosted', 'rising'] as const).map((value) => ({ value, label: t(`venue.class.${value}`) }))}
         />
       </div>
-      {isError && <ErrorState what={t('venue.class.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {isError && <ErrorState what={t('venue.card.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />}
       <ul className="class-venues swipe">
         {data?.items.map((card) => (
           <li key={card.rowId}>
-            <a className="prop" href={addressOf('venue', { sponsor: card.sponsor.name, id: card.rowId })}>
-              <VenueCardBody card={card} now={now} />
-            </a>
+            <VenueCard card={card} now={now} href={addressOf('venue', { sponsor: card.sponsor.name, id: card.rowId })} />
           </li>
         ))}
       </ul>

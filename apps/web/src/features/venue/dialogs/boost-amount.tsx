@@ -38,9 +38,7 @@ export function BoostAmount({ token, available, text, fault, onType }: BoostAmou
         { label: t('venue.boost.all'), value: plainText(available ?? 0n, token) },
       ]}
       error={fault && (fault === 'insufficient' ? t('errors.INSUFFICIENT_FUNDS') : minimum)}
-      note={
-        hasNone ? t('venue.boost.none', { code: token.code }) : t('venue.boost.minimum', { sum: figureText(BOOST_MIN_RAW, token, tag) })
-      }
+      note={t('venue.boost.minimum', { sum: figureText(BOOST_MIN_RAW, token, tag) })}
       aside={
         hasNone ? (
           <a className="link" href={addressOf('pocket')}>

@@ -60,6 +60,7 @@ export function BoostDialog({ venue, onScores, onClose }: BoostDialogProps) {
       submitLabel={label}
       submitClassName="grow"
       isReady={isReady}
+      reason={available === 0n && token ? t('venue.boost.none', { code: token.code }) : undefined}
       isBusy={boost.isPending}
       isChecking={boost.isChecking}
       failure={!isRefused && fault === undefined && boost.error}

@@ -7,7 +7,7 @@ const PROBLEMS: Readonly<Record<NeedField, Readonly<Partial<Record<NeedState, Te
   assetClass: { missing: 'venue.needs.choose' },
   description: { missing: 'venue.needs.empty' },
   target: { missing: 'venue.needs.aboveZero' },
-  ends: { missing: 'venue.needs.needed', past: 'venue.needs.past' },
+  ends: { missing: 'venue.needs.needed', past: 'venue.needs.past', far: 'venue.needs.far' },
   budget: { invalid: 'venue.needs.incomplete' },
 }
 

@@ -1,5 +1,5 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
-import { VENUE_NAME_MAX } from '@bourse/domain/venue'
+import { checkEnd, VENUE_NAME_MAX } from '@bourse/domain/venue'
 import { readAmount } from '../parts/figures.ts'
 import { endOf, readTarget, type VenueDraft } from './venue-draft.ts'
 
@@ -13,7 +13,7 @@ export interface NameCheck {
 }
 
 export type NeedField = 'name' | 'assetClass' | 'description' | 'target' | 'ends' | 'budget'
-export type NeedState = 'ok' | 'missing' | 'taken' | 'long' | 'past' | 'invalid'
+export type NeedState = 'ok' | 'missing' | 'taken' | 'long' | 'past' | 'far' | 'invalid'
 
 /** One condition of the form, in its order. */
 export interface Need {
@@ -63,11 +63,13 @@ function nameNeed(name: string, state: NameState): NeedState {
   return state === 'taken' ? 'taken' : 'ok'
 }
 
+const END_NEEDS = { ok: 'ok', future: 'past', tenYears: 'far' } as const
+
 /** Without a date it has no end, unless everything depends on one. */
 function endNeed(draft: VenueDraft, now: number): NeedState {
   const end = endOf(draft)
   if (end === undefined) return draft.isAllOrNothing || draft.endDay !== '' ? 'missing' : 'ok'
-  return end > now ? 'ok' : 'past'
+  return END_NEEDS[checkEnd(end, now) ?? 'ok']
 }
 
 /** An empty line is left out; any other needs both parts. */

@@ -7,13 +7,20 @@ import { newDraft } from './venue-draft.ts'
 // Its choice of a picture needs a browser.
 vi.mock('#ui/image-field', () => ({ ImageField: () => null }))
 
-beforeAll(() => loadTexts('venue', 'fields'))
+beforeAll(() => loadTexts('venue', 'venueCard', 'fields'))
 
 test('[DEF-122] the proof has the summary that lists will show: without marks, cut after a sentence', () => {
   const description = `# Roof\n\nSixty **trees**.\n\n- figs\n- lemons ${'and more '.repeat(30)}`
   const { text } = drawn(
-    <ProofCard draft={{ ...newDraft('LUSD', 0), name: 'Roof', description }} venue={undefined} asset={undefined} now={0} />,
+    <ProofCard
+      draft={{ ...newDraft('LUSD', 0), name: 'Roof', description }}
+      venue={undefined}
+      asset={undefined}
+      now={0}
+      className="Food and land"
+      sponsor={{ displayName: 'Greenworks', isVerified: true }}
+    />,
   )
-  expect(text).toContain('Roof Sixty trees.')
+  expect(text).toContain('Greenworks· Food and landRoof Sixty trees.')
   expect(text).not.toContain('lemons')
 })

@@ -2,7 +2,7 @@ import type { AssetReply } from '@bourse/contracts/catalogue'
 import type { VenueReply } from '@bourse/contracts/venue'
 import { summaryOf } from '@bourse/domain/formats'
 import type { CardFacts } from '../card/card-facts.ts'
-import { VenueCardBody } from '../card/venue-card.tsx'
+import { VenueCard } from '../card/venue-card.tsx'
 import { pictureOf } from './picture-field.tsx'
 import { endOf, readTarget, type VenueDraft } from './venue-draft.ts'
 
@@ -11,20 +11,21 @@ interface ProofCardProps {
   venue: VenueReply | undefined
   asset: AssetReply | undefined
   now: number
+  /** The name of the chosen class. */
+  className: string | undefined
+  sponsor: CardFacts['sponsor']
 }
 
 /** The draft as a proof, with crop marks. */
-export function ProofCard({ draft, venue, asset, now }: ProofCardProps) {
+export function ProofCard({ draft, venue, asset, now, className, sponsor }: ProofCardProps) {
   return (
     <div className="crop-marks">
-      <div className="prop">
-        <VenueCardBody card={factsOf(draft, venue, asset)} now={now} />
-      </div>
+      <VenueCard card={factsOf({ draft, venue, asset, className, sponsor })} now={now} />
     </div>
   )
 }
 
-function factsOf(draft: VenueDraft, venue: VenueReply | undefined, asset: AssetReply | undefined): CardFacts {
+function factsOf({ draft, venue, asset, className, sponsor }: Omit<ProofCardProps, 'now'>): CardFacts {
   const isFund = draft.venueType === 'fund'
   const target = readTarget(draft.target, asset)
   const shown = {
@@ -38,17 +39,19 @@ function factsOf(draft: VenueDraft, venue: VenueReply | undefined, asset: AssetR
   }
   return {
     name: draft.name.trim() || '–',
-    venueType: draft.venueType,
     image: pictureOf(draft.image, venue?.image),
     status: venue?.status ?? 'open',
     target: !isFund || target === undefined ? null : String(target),
     targetAsset: venue?.targetAsset ?? shown,
     targetQuoteAsset: isFund ? shown : null,
-    isAllOrNothing: isFund && draft.isAllOrNothing,
     endsAt: isFund ? (endOf(draft) ?? null) : null,
+    metAt: venue?.metAt ?? null,
+    boost: '0',
+    assetClass: className === undefined ? undefined : { name: className },
+    sponsor,
     raised: venue?.raised ?? '0',
     value: venue ? venue.value : '0',
-    permille: venue?.permille ?? 0,
+    permille: isFund ? (venue?.permille ?? 0) : null,
     backerCount: venue ? venue.backerCount : 0,
     summary: summaryOf(draft.description),
   }

@@ -1,5 +1,5 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
-import { WITHDRAW_BEFORE_MS } from '@bourse/domain/venue'
+import { checkEnd, lastEnd, WITHDRAW_BEFORE_MS } from '@bourse/domain/venue'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moments'
 import { AmountField } from '#ui/amount-field'
@@ -8,7 +8,7 @@ import { Select } from '#ui/select'
 import { Switch } from '#ui/switch'
 import { Timeline } from '#ui/timeline'
 import type { FieldsProps } from './fields-props.ts'
-import { endOf } from './venue-draft.ts'
+import { endOf, localDay } from './venue-draft.ts'
 
 /** What it raises: target, assets, all or nothing, and the end; a project only says what it collects. */
 export function RaiseFields({ now, ...fields }: FieldsProps & { now: number }) {
@@ -93,7 +93,7 @@ function EndFields({ draft, idOf, faultIn, onChange, now }: FieldsProps & { now:
   const { tag } = useLocale()
   const end = endOf(draft)
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
-  const isPast = end !== undefined && end <= now
+  const fault = end === undefined ? undefined : checkEnd(end, now)
   return (
     <>
       <div className="edit-two">
@@ -102,7 +102,8 @@ function EndFields({ draft, idOf, faultIn, onChange, now }: FieldsProps & { now:
           type="date"
           label={t('venue.form.endDay')}
           help={t(draft.isAllOrNothing ? 'venue.form.endHelp' : 'venue.form.endOptional')}
-          error={isPast ? t('venue.form.past') : faultIn('endsAt')}
+          max={localDay(lastEnd(new Date(now)))}
+          error={fault ? t(`fields.${fault}`) : faultIn('endsAt')}
           value={draft.endDay}
           onChange={({ target }) => onChange({ endDay: target.value, endTime: draft.endTime || '18:00' })}
         />
@@ -114,7 +115,7 @@ function EndFields({ draft, idOf, faultIn, onChange, now }: FieldsProps & { now:
           onChange={({ target }) => onChange({ endTime: target.value })}
         />
       </div>
-      {end !== undefined && !isPast && (
+      {end !== undefined && !fault && (
         <Timeline
           label={t('venue.form.dates')}
           moments={[

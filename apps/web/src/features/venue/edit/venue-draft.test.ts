@@ -61,6 +61,8 @@ describe('the form of a venture', () => {
     const past = { endDay: '2026-11-12', endTime: '17:20' }
     expect(stateOf(past, 'ends')).toBe('past')
     expect(stateOf({ ...past, endTime: '17:21' }, 'ends')).toBe('ok')
+    expect(stateOf({ ...past, endDay: '2036-11-12' }, 'ends')).toBe('ok')
+    for (const endDay of ['2036-11-13', '275760-09-12']) expect(stateOf({ ...past, endDay }, 'ends')).toBe('far')
     expect(stateOf({ endDay: '' }, 'ends')).toBe('missing')
     expect(stateOf({ endDay: '', isAllOrNothing: false }, 'ends')).toBe('ok')
   })

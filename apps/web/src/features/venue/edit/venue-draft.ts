@@ -85,7 +85,9 @@ export function readTarget(text: string, asset: TargetAsset | undefined): bigint
 
 /** The end as a moment; undefined without a day, or where the fields don't name one. */
 export function endOf({ endDay, endTime }: Pick<VenueDraft, 'endDay' | 'endTime'>): number | undefined {
-  const at = endDay === '' ? Number.NaN : new Date(`${endDay}T${endTime || '00:00'}`).getTime()
+  // Years of more than four digits, as a field takes them, are only read with a sign.
+  const day = endDay.replace(/^\d{5,6}(?=-)/, (year) => `+${year.padStart(6, '0')}`)
+  const at = day === '' ? Number.NaN : new Date(`${day}T${endTime || '00:00'}`).getTime()
   return Number.isNaN(at) ? undefined : at
 }
 
@@ -113,10 +115,15 @@ export function bodyOf(draft: VenueDraft): VenueBody {
   }
 }
 
+/** As a field for a day writes it, in local time. */
+export function localDay(at: Date): string {
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}
+
 function localEnd(at: Date): { endDay: string; endTime: string } {
-  const two = (figure: number) => String(figure).padStart(2, '0')
-  return {
-    endDay: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
-    endTime: `${two(at.getHours())}:${two(at.getMinutes())}`,
-  }
+  return { endDay: localDay(at), endTime: `${two(at.getHours())}:${two(at.getMinutes())}` }
+}
+
+function two(figure: number): string {
+  return String(figure).padStart(2, '0')
 }

@@ -14,7 +14,7 @@ interface BoostLineProps {
   children: ReactNode
 }
 
-/** The boost stands apart from the target: it moves the venture up its class and nothing else. */
+/** The boost stands apart from the target: it moves the venture up its class and nothing else. One that is over has no place there. */
 export function BoostLine({ venue, onScores, children }: BoostLineProps) {
   const t = useT()
   const { lang } = useLocale()
@@ -25,10 +25,12 @@ export function BoostLine({ venue, onScores, children }: BoostLineProps) {
         <p className="ven-boost-sum">
           <Icon name="lightning" size={16} className="seal" />
           <b>{token ? <CompactAmount raw={venue.boost} asset={printed(token)} /> : '–'}</b>{' '}
-          <span className="t-2">{t('venue.boost.place', { place: ordinalText(venue.place, lang, t) })}</span>
+          <span className="t-2">
+            {venue.place === null ? t('venue.boost.final') : t('venue.boost.place', { place: ordinalText(venue.place, lang, t) })}
+          </span>
         </p>
         <p className="cap">
-          {t('venue.boost.line')}{' '}
+          {venue.place !== null && `${t('venue.boost.line')} `}
           <button type="button" className="link" aria-haspopup="dialog" onClick={onScores}>
             {t('venue.scores.title')}
           </button>

@@ -4,7 +4,8 @@ import { useNow } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moments'
 import { figureText } from '../parts/figures.ts'
-import { endText, timeLeftText } from '../parts/time-text.ts'
+import { endText } from '../parts/end-text.ts'
+import { timeLeftText } from '../parts/time-text.ts'
 
 /** The time that is left, the backers if they are shown, and what is still to come. */
 export function FundingTrio({ venue }: { venue: VenueReply }) {

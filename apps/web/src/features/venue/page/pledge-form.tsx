@@ -1,4 +1,5 @@
 import type { VenueReply } from '@bourse/contracts/venue'
+import { useNow } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moments'
 import { addressOf } from '#platform/navigation'
@@ -54,7 +55,7 @@ export function PledgeForm({ venue, text, onType, onPledge }: PledgeFormProps) {
           {venue.isAllOrNothing ? (
             <>
               <b>{t('venue.allOrNothing')}.</b> {t('venue.promise')}{' '}
-              {venue.withdrawUntil !== null && t('venue.promise.until', { time: momentText(venue.withdrawUntil, tag) })}
+              {venue.withdrawUntil !== null && <Withdrawal until={venue.withdrawUntil} />}
             </>
           ) : (
             <>
@@ -65,4 +66,12 @@ export function PledgeForm({ venue, text, onType, onPledge }: PledgeFormProps) {
       </p>
     </Form>
   )
+}
+
+/** Until when it can be taken back, or that it can’t any more; it changes while the page is open. */
+function Withdrawal({ until }: { until: number }) {
+  const t = useT()
+  const { tag } = useLocale()
+  const now = useNow()
+  return now > until ? t('venue.promise.over') : t('venue.promise.until', { time: momentText(until, tag) })
 }

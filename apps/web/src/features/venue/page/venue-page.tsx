@@ -1,7 +1,7 @@
 import type { VenueReply } from '@bourse/contracts/venue'
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
-import { addressOf } from '#platform/navigation'
+import { addressOf, go, useQueryParam } from '#platform/navigation'
 import { useSession } from '#platform/session'
 import { Page } from '#shell/page'
 import { SlotContent } from '#shell/slot'
@@ -17,22 +17,32 @@ import { DecisionBar } from './decision-bar.tsx'
 import { FundingCard } from './funding-card.tsx'
 import { BoostDialog, OwnerCard, OwnPledges, PledgeDialog, ScoresDialog } from './lazy-dialogs.ts'
 import { Updates } from './updates.tsx'
+import { useIsOpen } from './use-is-open.ts'
 import { VenueHead } from './venue-head.tsx'
 
 /** A venture: its story on the left, its funding and what the reader may do on the right. */
 export function VenuePage({ venue }: { venue: VenueReply }) {
   const { open } = useSession()
-  const [dialog, setDialog] = useState<'pledge' | 'boost' | 'scores'>()
+  const isOpen = useIsOpen(venue)
+  // A button elsewhere leads here to contribute at once.
+  const wantsToBack = useQueryParam('back') === '1'
+  const [dialog, setDialog] = useState<'pledge' | 'boost' | 'scores' | undefined>(() =>
+    wantsToBack && isOpen && !venue.isOwner ? 'pledge' : undefined,
+  )
   // The third of the round amounts is the usual one.
   const [text, setText] = useState(() => plainText(presetsOf(venue.targetAsset)[2] ?? 0n, venue.targetAsset))
-  const close = () => setDialog(undefined)
+  const address = addressOf('venue', { sponsor: venue.sponsor.name, id: venue.rowId })
+  const close = () => {
+    setDialog(undefined)
+    if (wantsToBack) go(address, { replace: true })
+  }
   return (
     <Page
       title={venue.name}
       crumbs={<Crumbs venue={venue} />}
       beside={
         <span className="item-share">
-          <ShareButton title={venue.name} path={addressOf('venue', { sponsor: venue.sponsor.name, id: venue.rowId })} />
+          <ShareButton title={venue.name} path={address} />
         </span>
       }
     >

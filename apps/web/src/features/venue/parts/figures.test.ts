@@ -16,8 +16,8 @@ describe('[DEF-122] figures of a venture', () => {
     [0, 0],
     [999, 99],
     [1_000, 100],
-    [2_370, 100],
-  ])('%i of a thousand are %i percent: never 100 before the target is met, never more', (permille, percent) => {
+    [2_370, 237],
+  ])('%i of a thousand are %i percent: never 100 before the target is met, and on from there', (permille, percent) => {
     expect(wholePercent(permille)).toBe(percent)
   })
 
@@ -28,7 +28,7 @@ describe('[DEF-122] figures of a venture', () => {
 
   test('a dialog shows a tenth of a percent', () => {
     expect(permilleText(822, 'en-GB')).toBe('82.2%')
-    expect(permilleText(1_500, 'en-GB')).toBe('100.0%')
+    expect(permilleText(1_500, 'en-GB')).toBe('150.0%')
   })
 
   test.each([

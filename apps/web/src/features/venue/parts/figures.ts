@@ -1,4 +1,4 @@
-import type { VenueAsset } from '@bourse/contracts/venue'
+import type { VenueAsset, VenueCard } from '@bourse/contracts/venue'
 import { percentText } from '@bourse/domain/formats'
 import { displayAmount, exactDigits, parseAmount, powerOfTen, figureText as localFigure } from '@bourse/domain/money'
 import { type AmountAsset, amountText } from '#ui/amount'
@@ -31,14 +31,29 @@ export function rateText(raw: bigint, quote: PrintedAsset, locale: string): stri
   return `${localFigure(displayAmount(raw, quote, digits), locale)} ${quote.code}`
 }
 
-/** How far a fund is, in whole percent and at most 100 (DEF-130); rounded down, so that 100% means met. */
+/** How far a fund is, in whole percent (DEF-130); rounded down, so that 100% means met, and it goes on counting. */
 export function wholePercent(permille: number): number {
-  return Math.min(100, Math.floor(permille / 10))
+  return Math.floor(permille / 10)
+}
+
+/** The same of a venture; undefined where nothing is measured. */
+export function percentOf({ permille }: Pick<VenueCard, 'permille'>): number | undefined {
+  return permille === null ? undefined : wholePercent(permille)
+}
+
+type Raised = Pick<VenueCard, 'raised' | 'value' | 'targetAsset' | 'targetQuoteAsset'> & { target: string | null }
+
+/** What was raised, in the target's asset and without its code where the target names it. */
+export function raisedIn({ raised, value, target, targetAsset, targetQuoteAsset: quote }: Raised, locale: string) {
+  if (target === null || !quote) return { figure: amountText(raised, printed(targetAsset), locale), target: undefined }
+  const goal = amountText(target, printed(quote), locale)
+  if (value === null) return { figure: amountText(raised, printed(targetAsset), locale), target: goal }
+  return { figure: figureText(value, quote, locale), target: goal }
 }
 
 /** To a tenth of a percent: “82.2%”. */
 export function permilleText(permille: number, locale: string): string {
-  return percentText(Math.min(1_000, permille) / 10, locale, 'share')
+  return percentText(permille / 10, locale, 'share')
 }
 
 /** Raw units of typed digits; undefined while they are not a valid amount. */

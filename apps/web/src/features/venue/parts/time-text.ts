@@ -1,6 +1,5 @@
-import { dateFormat } from '@bourse/domain/formats'
 import type { Translate } from '#platform/i18n'
-import { clockText, momentText, shortDayText } from '#platform/moments'
+import { clockText, shortDayText } from '#platform/moments'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -30,12 +29,6 @@ export function agoText(at: number, now: number, t: Translate, locale: string): 
   if (days <= 0) return t('venue.ago.today', { time: clockText(at, locale) })
   if (days < 1.5 * DAY_MS) return t('venue.ago.yesterday')
   return shortDayText(at, locale)
-}
-
-/** “Sat 18:00” within a week, else “21 Nov, 18:00”. */
-export function endText(at: number, locale: string, now: number): string {
-  const isNear = at > now && at - now < 6 * DAY_MS
-  return isNear ? dateFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(at) : momentText(at, locale)
 }
 
 function midnight(at: number): number {

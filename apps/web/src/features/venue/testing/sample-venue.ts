@@ -16,6 +16,7 @@ export const VENUE: VenueReply = {
   targetQuoteAsset: LUSD,
   isAllOrNothing: true,
   endsAt: new Date(2026, 10, 21, 18).getTime(),
+  metAt: null,
   raised: '32800000000',
   value: '32800000000',
   permille: 820,

@@ -1,0 +1,8 @@
+export { drawsFlags } from './appearance/draws-flags.ts'
+export { PHONE } from './pages.ts'
+export { SettingsCard } from './settings-card.tsx'
+export { SettingsList } from './settings-list.tsx'
+export { SettingsPage } from './settings-page.tsx'
+export { SettingsRow } from './settings-row.tsx'
+export { Waiting } from './waiting.tsx'
+export { UnsavedBar } from './unsaved-bar.tsx'

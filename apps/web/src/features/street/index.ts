@@ -1,0 +1,1 @@
+export { useDisputes } from './case/use-disputes.ts'

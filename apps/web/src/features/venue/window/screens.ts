@@ -1,0 +1,1 @@
+export { VenturesScreen } from './ventures-screen.tsx'

@@ -1,0 +1,26 @@
+import type { venueCard as english } from './venue-card.en.ts'
+
+export const venueCard: Record<keyof typeof english, string> = {
+  'venue.card.boosted': 'Impulsado con {{sum}}',
+  'venue.shelf.soon': 'Proyectos por terminar',
+  'venue.shelf.soonAll': 'Todos los proyectos',
+  'venue.shelf.looking': 'Proyectos que buscan aportes',
+  'venue.shelf.lookingAll': 'Ver todos los proyectos',
+  'venue.card.byName': 'de {{name}}',
+  'venue.card.share': '{{percent}} de {{target}}',
+  'venue.card.failed': 'No pudimos mostrar los proyectos.',
+  'venue.card.given': 'aportados',
+  'venue.card.of': '{{sum}} de {{target}}',
+  'venue.card.progress': '{{percent}} reunido',
+  'venue.card.blank': 'Aún sin descripción',
+  'venue.card.people_one': '{{count}} persona aportó',
+  'venue.card.people_other': '{{count}} personas aportaron',
+  'venue.card.daysLeft_one': 'falta {{count}} día',
+  'venue.card.daysLeft_other': 'faltan {{count}} días',
+  'venue.card.lessThanDay': 'falta menos de un día',
+  'venue.card.status.closed': 'Cerrado',
+  'venue.card.status.met': 'Meta alcanzada',
+  'venue.card.status.missed': 'Meta no alcanzada',
+  'venue.card.status.canceled': 'Cancelado',
+  'venue.card.met': 'Alcanzada el {{day}}',
+}

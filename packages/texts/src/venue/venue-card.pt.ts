@@ -1,0 +1,26 @@
+import type { venueCard as english } from './venue-card.en.ts'
+
+export const venueCard: Record<keyof typeof english, string> = {
+  'venue.card.boosted': 'Impulsionado com {{sum}}',
+  'venue.shelf.soon': 'Projetos terminando',
+  'venue.shelf.soonAll': 'Todos os projetos',
+  'venue.shelf.looking': 'Projetos em busca de apoio',
+  'venue.shelf.lookingAll': 'Ver todos os projetos',
+  'venue.card.byName': 'de {{name}}',
+  'venue.card.share': '{{percent}} de {{target}}',
+  'venue.card.failed': 'Não foi possível mostrar os projetos.',
+  'venue.card.given': 'doados',
+  'venue.card.of': '{{sum}} de {{target}}',
+  'venue.card.progress': '{{percent}} reunido',
+  'venue.card.blank': 'Ainda sem descrição',
+  'venue.card.people_one': '{{count}} apoiador',
+  'venue.card.people_other': '{{count}} apoiadores',
+  'venue.card.daysLeft_one': 'falta {{count}} dia',
+  'venue.card.daysLeft_other': 'faltam {{count}} dias',
+  'venue.card.lessThanDay': 'falta menos de um dia',
+  'venue.card.status.closed': 'Encerrado',
+  'venue.card.status.met': 'Meta atingida',
+  'venue.card.status.missed': 'Meta não atingida',
+  'venue.card.status.canceled': 'Cancelado',
+  'venue.card.met': 'Atingida em {{day}}',
+}
