@@ -45,7 +45,7 @@ test('[DEF-001] as long as the pocket never held anything, the first steps are a
   for (const [step, address, name] of [
     ['identity', '**/legacy/verify_identity', en['pages.verifyIdentity']],
     ['bank', '**/loci/link_account_list/', en['pages.linkedAccounts']],
-    ['secondFactor', '**/security/', en['pages.security']],
+    ['secondFactor', '**/security/', en['pages.settings']],
     ['deposit', '**/mint', en['pages.mint']],
     ['trade', '**/express', en['pages.express']],
   ] as const) {

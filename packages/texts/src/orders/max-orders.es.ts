@@ -13,7 +13,7 @@ export const maxOrders: Record<keyof typeof english, string> = {
   'maxOrders.maker': 'Maker',
   'maxOrders.taker': 'Taker',
   'maxOrders.bid': 'compra',
-  'maxOrders.bidShort': 'cpra',
+  'maxOrders.bidShort': 'cpr',
   'maxOrders.mid': 'medio',
   'maxOrders.midShort': 'med',
   'maxOrders.ask': 'venta',
