@@ -44,7 +44,7 @@ test('[STAFF-09] [DEF-190] the page of rewards has the link, adds up what was ea
   const earned = page.getByRole('region', { name: en['reward.earned.title'] })
   for (const part of ['20 of 50 people', 'Paid, 17 people', 'Looked at by us, 1', 'Waits for a first trade, 2'])
     await expect(earned).toContainText(part)
-  await expect(earned).toContainText(/When all is done\s*400\.00/)
+  await expect(earned).toContainText(/Once all of them trade\s*400\.00/)
   for (const absent of ['Ready to be paid', 'From the team']) await expect(earned).not.toContainText(absent)
   await expect(page.getByRole('row', { name: /Delia Gauna/ })).toContainText(en['reward.people.waits.trade'])
   const unnamed = page.getByRole('row', { name: new RegExp(en['reward.people.new']) })

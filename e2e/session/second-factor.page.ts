@@ -24,7 +24,7 @@ test('[DEF-022] setting up the app asks for the password, refuses a wrong code, 
   })
   await openAs(page, server, {}, '/security/')
   await page.getByRole('button', { name: 'Turn on' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Authenticator app' })
+  const dialog = page.getByRole('dialog', { name: 'Two-step sign-in' })
   const password = dialog.getByLabel('Your password')
   await expectAccessible(page)
   await password.fill('not the password')

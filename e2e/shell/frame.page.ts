@@ -14,7 +14,7 @@ const FOR_STAFF_ONLY = ['Links', 'Admin']
 /** The groups of the menu and their places, for members. */
 const MENU = {
   Trade: ['Explore', 'Exchange', 'MAX', 'Street', 'Private offers', 'Alerts', 'Paper trading'],
-  Community: ['Groups', 'Friends', 'Rewards'],
+  Community: ['Ventures', 'Groups', 'Friends', 'Rewards'],
   Money: ['Dashboard', 'Linked accounts', 'Reports', 'Docs', 'Tools'],
   Account: ['Settings', 'Security', 'Help'],
 }
@@ -83,7 +83,7 @@ test('[SHELL-15] the rail has nine places under their names; what a low window h
 }) => {
   await openAs(page, server, {}, '/home')
   const rail = page.locator('.rail')
-  const all = ['Home', 'Activity', 'Pocket', 'Profile', 'Explore', 'Groups', 'Exchange', 'Street']
+  const all = ['Home', 'Activity', 'Pocket', 'Profile', 'Explore', 'Ventures', 'Groups', 'Exchange', 'Street']
   await expect(rail.locator('.rail-group').getByRole('link')).toHaveText(all)
   await page.setViewportSize({ width: 1024, height: 500 })
   await expect(rail.locator('.rail-group').getByRole('link')).toHaveText(all.slice(0, 6))

@@ -5,6 +5,7 @@ import { knows, other, partyOf } from '../fake/people.ts'
 import { holds } from '../fake/pocket.ts'
 import { IN_A_WEEK } from '../fake/transfer.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
+import { tabTo } from '../support/tab-to.ts'
 
 const RITA = other('Rita Receiver')
 const sent = like(transfer.send.reply, { id: '1', asset: 'LUSD', quantity: '120500000', recipient: { ...RITA, email: null } })
@@ -51,9 +52,7 @@ test('[MOVE-01] [MOVE-02] [DEF-067] an amount is sent by keyboard alone, once, a
   await expect(page.getByRole('button', { name: 'Back' })).toBeEnabled()
   await page.keyboard.press('Enter')
   expect(server.received(transfer.send), 'nothing by a second Enter').toEqual([])
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Send 120.50 LUSD' })).toBeFocused()
+  await tabTo(page.getByRole('button', { name: 'Send 120.50 LUSD' }))
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Back' }), 'while it is being sent').toBeDisabled()
