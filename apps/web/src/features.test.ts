@@ -103,17 +103,17 @@ describe('a place', () => {
     expect(pagesIn('who')).toEqual(['security', 'settings'])
   })
 
-  test('the rail leads to Explore, Groups, Exchange and Street in one press', () => {
-    expect(pagesIn('rail')).toEqual(['explore', 'groups', 'express', 'street'])
+  test('the rail leads to Explore, Ventures, Groups, Exchange and Street in one press', () => {
+    expect(pagesIn('rail')).toEqual(['explore', 'ventures', 'groups', 'express', 'street'])
   })
 
   test('[DOC-11] everybody finds every other place in one of three groups of the drawer, staff once', () => {
     expect(menuOf(false)).toEqual([
       ...['explore', 'express', 'max', 'street', 'private', 'alerts', 'paper'],
-      ...['groups', 'friends', 'rewards'],
+      ...['ventures', 'groups', 'friends', 'rewards'],
       ...['dashboard', 'linkedAccounts', 'reports', 'docs', 'tools'],
     ])
-    expect(menuOf(true)).toEqual(['express', 'private', 'alerts', 'paper', 'groups', 'friends'])
+    expect(menuOf(true)).toEqual(['express', 'private', 'alerts', 'paper', 'ventures', 'groups', 'friends'])
   })
 
   test('has a name of at most ten letters on the rail, in every language', () => {
@@ -126,7 +126,7 @@ describe('a place', () => {
 
   test('has a letter of its own, or none', () => {
     const letters = places.flatMap(({ page, letter }) => (letter === undefined ? [] : [[page, letter]]))
-    expect(Object.fromEntries(letters)).toEqual({ home: 'h', activity: 'a', pocket: 'p', explore: 'e' })
+    expect(Object.fromEntries(letters)).toEqual({ home: 'h', activity: 'a', pocket: 'p', explore: 'e', ventures: 'v' })
   })
 
   test('leads to a built page, is in a group, and has a position of its own', () => {

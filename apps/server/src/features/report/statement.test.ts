@@ -98,7 +98,7 @@ describe('[DEF-188] the statement of the demo’s maker', () => {
     expect(await digits('LUSD')).toBe(6)
     expect(await digits('LARS')).toBe(2)
     expect(await digits('LEUR'), 'no more than the finest of them needs').toBe(3)
-    expect(await digits('LBTC')).toBe(8)
+    expect(await digits('LBTC')).toBe(6)
   })
 
   test('as CSV sums to the same, has a mark for spreadsheets and a name', async () => {

@@ -50,13 +50,14 @@ async function told({ api }: Trader, name: string, lang = 'en') {
 
 test('[ACT-01] [ACT-11] a backer reads what became of each pledge, signed where the balance changed', async () => {
   expect(await told(tomas, 'Held')).toEqual([
-    'You pledged 12.50 LUSD to Held | It’s on hold in your pocket until the end, and paid only if the target is met. | -',
+    'You backed Held with 12.50 LUSD | It’s on hold in your pocket until the end, and paid only if the target is met. | -',
+    'You boosted Held with 1.00 BRS | It moved up its class. A boost isn’t refunded. | -100000000',
   ])
   expect((await told(tomas, 'Met')).at(-1)).toBe('Met made it: 12.50 LUSD paid | The target was met, so your pledge was paid. | -12500000')
   expect((await told(tomas, 'Missed')).at(-1)).toBe('12.50 LUSD back from Missed | Your pledge was released in full, without a fee. | -')
   expect((await told(tomas, 'Withdrawn')).at(-1)).toBe('You withdrew 12.50 LUSD from Withdrawn | It’s available again. | -')
   expect(await told(tomas, 'Canceled')).toEqual([
-    'You pledged 12.50 LUSD to Canceled | It was paid at once. | -12500000',
+    'You backed Canceled with 12.50 LUSD | It was paid at once. | -12500000',
     '12.50 LUSD refunded by Canceled | The venture was canceled. | 12500000',
   ])
 })
@@ -77,7 +78,7 @@ test('[ACT-01] [ACT-11] a sponsor reads who pledged and withdrew, and once what 
 
 test('an item leads to the venture’s page', async () => {
   const { items } = await feedOf(tomas.api, { lang: 'en', first: 100 })
-  expect(items.find(({ label }) => label.endsWith('to Held'))?.href).toBe(`/@ines/venue/${held.id}/`)
+  expect(items.find(({ label }) => label.startsWith('You backed Held'))?.href).toBe(`/@ines/venue/${held.id}/`)
 })
 
 test('[PKT-10] an entry is named by its venture', async () => {

@@ -58,7 +58,7 @@ describe('[CAT-16] [DEF-155] “Authorization required”', () => {
     for (const part of [
       'Authorization required',
       '3 steps are left before you can open Viña Tupungato 5.',
-      'Identity Approved 2 March 2025 done',
+      'Identity Verified 2 March 2025 done',
       'Country Residents of Argentina may hold it. done',
       'Accreditation Your wealth isn’t verified yet. It takes about two days. Verify wealth',
       'Questionnaire 3 of 7 questions answered Continue',

@@ -22,7 +22,7 @@ export function DecisionBar({ asset }: { asset: AssetPage }) {
   const taken = takenOf(offers ?? [])
   const price = unitCost(taken)
   const canSubscribe = taken.length > 0
-  if (!data || (!canSubscribe && !market)) return null
+  if (asset.isPaused || !data || (!canSubscribe && !market)) return null
   return (
     <div className="item-bar asset-bar">
       <span className="two-lines">

@@ -180,7 +180,7 @@ describe('[DEF-158] holders', () => {
   test('are listed with units, what is on hold, and their share', () => {
     putPages('holders', HOLDERS, 'next')
     const { text, markup } = drawn(<HoldersSection of={CONSOLE} />)
-    expect(text).toContain('Holder Units On hold Share Inés Aldao @ines 1,040 30 81.89% Tomás Rey @taker 4 – 0.31%')
+    expect(text).toContain('Holder Units On hold Share Inés Aldao @ines 1,040 30 81.8% Tomás Rey @taker 4 – 0.3%')
     expect(buttonsIn(markup)).toEqual(['Download CSV', 'Load more'])
   })
 

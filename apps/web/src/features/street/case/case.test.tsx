@@ -81,7 +81,7 @@ describe('[DEF-121] the ruling', () => {
     const { text, markup } = panel()
     expect(markup).toContain('value="800.00"')
     expect(markup).toContain('value="650.00"')
-    expect(text).toContain('55.17%')
+    expect(text).toContain('55.1%')
     expect(text).toContain('Sofía receives, after the fee −799 .20 LUSD')
     expect(text).toContain('Fee, 0.10% of 800.00 LUSD −0 .80 LUSD')
     expect(text).toContain('Mateo gets back −650 .00 LUSD')

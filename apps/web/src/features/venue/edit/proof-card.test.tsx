@@ -21,6 +21,6 @@ test('[DEF-122] the proof has the summary that lists will show: without marks, c
       sponsor={{ displayName: 'Greenworks', isVerified: true }}
     />,
   )
-  expect(text).toContain('Greenworks· Food and landRoof Sixty trees.')
+  expect(text).toContain('Greenworks · Food and land Roof Sixty trees.')
   expect(text).not.toContain('lemons')
 })
