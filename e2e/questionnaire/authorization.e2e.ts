@@ -70,5 +70,5 @@ test('[CAT-16] [DEF-155] [DEF-164] [QST-01] [QST-20] a gated asset opens once it
   await expect(page.getByRole('heading', { level: 1, name: 'Faro Sur 3', exact: true })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Authorization required')
   await expect(page).toHaveURL(/\/asset\/FS3\/$/)
-  await expect(page.getByRole('region', { name: 'Offer' }).getByRole('link', { name: /^Subscribe from/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Offer' }).getByRole('link', { name: /^Subscribe for/ })).toBeVisible()
 })

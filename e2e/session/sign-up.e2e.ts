@@ -14,7 +14,7 @@ test('[AUTH-02] [DEF-001] [DEF-018] [DEF-019] [DEF-020] from sign-up to /home: m
   await page.goto('/signup')
   await entry.email.fill(email)
   await page.getByLabel('Handle').fill(handle)
-  await expect(page.getByRole('img', { name: en['session.signUp.nameFree'] })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: en['session.signUp.nameFree'] })).toBeVisible()
   await entry.terms.check()
   await entry.button('Continue').click()
   await expect(entry.heading).toHaveText('Check your email')

@@ -169,7 +169,7 @@ export const profile = {
   'profile.list.asked': 'asked on {{day}}',
   'profile.settings.description': 'Description',
   'profile.settings.place': 'Location',
-  'profile.settings.placeHelp': 'Rosario, Argentina',
+  'profile.settings.placeHelp': 'Salta, Argentina',
   'profile.settings.links': 'Links',
   'profile.settings.linkLabel': 'Label',
   'profile.settings.linkUrl': 'Web address',

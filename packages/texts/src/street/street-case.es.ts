@@ -7,7 +7,7 @@ export const streetCase: Record<keyof typeof english, string> = {
   'streetCase.queue.waiting': 'En espera',
   'streetCase.queue.ended': 'Terminadas',
   'streetCase.time.late': '{{time}} de retraso',
-  'streetCase.column.left': 'Tiempo restante',
+  'streetCase.column.left': 'Queda',
   'streetCase.column.amount': 'En disputa',
   'streetCase.column.said': 'Qué se dice',
   'streetCase.column.between': 'Entre',

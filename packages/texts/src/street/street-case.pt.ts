@@ -7,7 +7,7 @@ export const streetCase: Record<keyof typeof english, string> = {
   'streetCase.queue.waiting': 'Aguardando',
   'streetCase.queue.ended': 'Encerradas',
   'streetCase.time.late': '{{time}} de atraso',
-  'streetCase.column.left': 'Tempo restante',
+  'streetCase.column.left': 'Resta',
   'streetCase.column.amount': 'Em disputa',
   'streetCase.column.said': 'O que se diz',
   'streetCase.column.between': 'Entre',

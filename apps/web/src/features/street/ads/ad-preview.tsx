@@ -37,10 +37,10 @@ export function AdPreview({ draft, base, quote, methods }: PartProps) {
         {base && quote && price !== undefined ? (
           <Line draft={draft} base={base} quote={quote} methods={methods} price={price} board={board} />
         ) : (
-          <div className="column" aria-hidden="true">
-            <Skeleton width="60%" height={26} />
-            <Skeleton width="85%" height={14} />
-            <Skeleton width="50%" height={14} />
+          <div className="st-preview-blank" aria-hidden="true">
+            <span />
+            <span />
+            <span />
           </div>
         )}
       </div>
