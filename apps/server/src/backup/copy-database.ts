@@ -54,6 +54,8 @@ async function copyTable(client: pg.Client, archive: ArchiveWriter, table: OwnTa
   await pipeline(source, createGzip({ level: GZIP_LEVEL }), async (compressed: AsyncIterable<Buffer>) => {
     await archive.add(file, compressed)
   })
+  // The count follows the last row, maybe in a packet of its own; the answer to another query comes after it.
+  await client.query('select')
   return { ...table, rows: source.rowCount, file }
 }
 

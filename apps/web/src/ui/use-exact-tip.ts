@@ -16,7 +16,8 @@ export function useExactTip() {
   useEffect(() => {
     const own = figure.current
     const host = own?.parentElement?.closest<HTMLElement>(HOSTS)
-    setStop(!host)
+    // What screen readers skip is no stop either: it is told elsewhere.
+    setStop(!host && !own?.closest('[aria-hidden="true"]'))
     const target = host ?? own
     const focused = () => {
       if (target?.matches(':focus-visible') || target?.querySelector(':focus-visible')) setShown(true)

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { percentText } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
-import { Amount, amountText, AmountsHidden } from '#ui/amount'
+import { Amount, AmountsHidden } from '#ui/amount'
 import { LUSD } from './valuation-asset.ts'
 import { dayText, PlotLines, usePlot, type ValuePoint, ValuePlotBox } from './value-plot-box.tsx'
 import { heightOf, lineText } from './value-plot.ts'
@@ -17,7 +17,7 @@ export function ValueChart({ points }: { points: readonly ValuePoint[] }) {
   return (
     <>
       <p className="row pk-value-now" aria-hidden="true">
-        <span className="m">{isHidden ? <Amount raw={shown.value} asset={LUSD} /> : amountText(shown.value, LUSD, locale.tag)}</span>
+        <span className="m"><Amount raw={shown.value} asset={LUSD} /></span>
         <span className="cap">{plot.dayOf(place)}</span>
         <span className="grow" />
         {!isHidden && <Change first={points[0]} shown={shown} isWhole={place === last} />}
