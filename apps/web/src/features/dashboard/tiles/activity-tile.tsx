@@ -12,7 +12,7 @@ export function ActivityTile() {
   const t = useT()
   return (
     <Tile id="activity" href={addressOf('activity')} query={SHOWN}>
-      <LatestItems count={ROWS_MAX} empty={<TileEmpty>{t('dashboard.activity.empty')}</TileEmpty>} />
+      <LatestItems count={ROWS_MAX} empty={<TileEmpty>{t('dashboard.row.activity')}</TileEmpty>} />
     </Tile>
   )
 }
