@@ -171,7 +171,7 @@ export const dashboard = {
   'dashboard.ahead.months_other': '{{count}} months of dues',
   'dashboard.ahead.days_one': '{{count}} day of dues',
   'dashboard.ahead.days_other': '{{count}} days of dues',
-  'dashboard.ahead.coupon': 'coupon on {{units}}',
+  'dashboard.ahead.coupon': 'coupon, {{units}} units',
   'dashboard.ventures.pledged': 'You pledged',
   'dashboard.ventures.days_one': '{{count}} day',
   'dashboard.ventures.days_other': '{{count}} days',

@@ -173,7 +173,7 @@ export const dashboard: Record<keyof typeof english, string> = {
   'dashboard.ahead.months_other': 'cuotas de {{count}} meses',
   'dashboard.ahead.days_one': 'cuotas de {{count}} día',
   'dashboard.ahead.days_other': 'cuotas de {{count}} días',
-  'dashboard.ahead.coupon': 'cupón por {{units}}',
+  'dashboard.ahead.coupon': 'cupón, {{units}} unidades',
   'dashboard.ventures.pledged': 'Aportaste',
   'dashboard.ventures.days_one': '{{count}} día',
   'dashboard.ventures.days_other': '{{count}} días',

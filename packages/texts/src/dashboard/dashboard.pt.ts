@@ -173,7 +173,7 @@ export const dashboard: Record<keyof typeof english, string> = {
   'dashboard.ahead.months_other': 'contribuições de {{count}} meses',
   'dashboard.ahead.days_one': 'contribuições de {{count}} dia',
   'dashboard.ahead.days_other': 'contribuições de {{count}} dias',
-  'dashboard.ahead.coupon': 'cupom de {{units}}',
+  'dashboard.ahead.coupon': 'cupom, {{units}} unidades',
   'dashboard.ventures.pledged': 'Você apoiou com',
   'dashboard.ventures.days_one': '{{count}} dia',
   'dashboard.ventures.days_other': '{{count}} dias',

@@ -1,7 +1,8 @@
+import type { CouponAhead } from '@bourse/contracts/dashboard'
 import type { MembershipReply } from '@bourse/contracts/perk'
-import { type Move, movesAhead, type MoveRow } from '@bourse/domain/dashboard'
+import { type Move, movesAhead, type MoveRow, MOVES_MS } from '@bourse/domain/dashboard'
 import { dateFormat } from '@bourse/domain/formats'
-import { amountText as figureText } from '#ui/amount'
+import { exactAmount, figureText } from '@bourse/domain/money'
 import { outgoingOf } from '#features/perk'
 import { useAssets } from '#platform/assets'
 import { useAssetName } from '#platform/asset-name'
@@ -11,8 +12,6 @@ import { addressOf } from '#platform/navigation'
 import { Amount, type AmountAsset } from '#ui/amount'
 import { useCoupons, useMemberships } from '../queries.ts'
 import { Tile, TileEmpty } from '../tile-frame.tsx'
-import { MOVES_MS } from '@bourse/domain/dashboard'
-import type { CouponAhead } from '@bourse/contracts/dashboard'
 
 /** Dues as minus and coupons as plus, by their days, and what they come to in each currency. */
 export function AheadTile() {
@@ -51,8 +50,11 @@ export function AheadTile() {
                 <span className="m trunc">{row.first.name}</span>
                 <span className="cap trunc">{row.first.words(row.count, t)}</span>
               </span>
-              <span className="m tile-sum is-tinted">
-                <Amount raw={row.amount} asset={row.first.asset} sign="always" withCode={sums.length > 1} />
+              <span className="two-lines tile-sum is-tinted">
+                <span className="m">
+                  <Amount raw={row.amount} asset={row.first.asset} sign="always" withCode={false} />
+                </span>
+                {sums.length > 1 && <span className="cap">{row.first.code}</span>}
               </span>
             </a>
           </li>
@@ -78,7 +80,7 @@ function useAhead(memberships: readonly MembershipReply[], coupons: readonly Cou
   const dues = memberships.flatMap((membership) => duesOf(membership, today, until))
   const paid = coupons.map(({ id, code, units, decimals, at, amount, asset }): Ahead => {
     const paying = assets?.find((one) => one.code === code)
-    const held = figureText(units, { code, decimals, decimals_min: 0 }, tag)
+    const held = figureText(exactAmount(BigInt(units), { decimals, decimalsMin: 0 }), tag)
     return {
       source: `coupon ${id}`,
       at,

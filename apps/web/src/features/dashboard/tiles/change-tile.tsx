@@ -38,14 +38,14 @@ export function ChangeTile() {
       }
     >
       {shown.length === 0 && <TileEmpty>{t('dashboard.row.change')}</TileEmpty>}
-      <ul className="tile-list">
+      <ul className="tile-list is-columns">
         {asset &&
           shown.map(({ code, change }, place) => (
             <ChangeRow key={code} code={code} change={change} percent={percents[place] ?? 0} most={most} asset={asset} />
           ))}
         {asset && rest.length > 0 && (
           <li className="tile-line">
-            <span className="grow t-2">{t('dashboard.change.rest', { count: rest.length })}</span>
+            <span className="tile-rest t-2">{t('dashboard.change.rest', { count: rest.length })}</span>
             <span className="tile-sum">
               <Amount raw={restSum} asset={asset} sign="always" withCode={false} />
             </span>
