@@ -136,7 +136,11 @@ describe('[STAFF-08] a layout of the time of higher rows', () => {
   })
 
   test('has no new tile twice: the old one and the new one of a name are one', () => {
-    const own = [{ id: 'dues', x: 0, y: 0, w: 3, h: 4 }, { id: 'ahead', x: 3, y: 0, w: 3, h: 4 }, { id: 'value', x: 0, y: 'a', w: 3, h: 4 }]
+    const own = [
+      { id: 'dues', x: 0, y: 0, w: 3, h: 4 },
+      { id: 'ahead', x: 3, y: 0, w: 3, h: 4 },
+      { id: 'value', x: 0, y: 'a', w: 3, h: 4 },
+    ]
     expect(readLayout({ own, platform: [] })?.own.map(({ id }) => id)).toEqual(['ahead', 'value'])
   })
 
@@ -163,13 +167,23 @@ describe('[STAFF-07] the tiles that have something to show', () => {
   })
 
   test('fill the width where others are folded, as wide to one another as they were', () => {
-    expect(open('change', 'watchlist', 'orders', 'ahead')).toEqual(['change 0,0 6x7', 'watchlist 6,0 6x7', 'orders 0,7 8x6', 'ahead 8,7 4x6'])
+    expect(open('change', 'watchlist', 'orders', 'ahead')).toEqual([
+      'change 0,0 6x7',
+      'watchlist 6,0 6x7',
+      'orders 0,7 8x6',
+      'ahead 8,7 4x6',
+    ])
   })
 
   test('join what is left of the next line where there is room, and are as high as the highest', () => {
     expect(open('watchlist', 'orders')).toEqual(['watchlist 0,0 5x7', 'orders 5,0 7x7'])
     expect(open('watchlist', 'ahead', 'tickets')).toEqual(['watchlist 0,0 4x7', 'ahead 4,0 4x7', 'tickets 8,0 4x7'])
-    expect(open('orders', 'ahead', 'ventures', 'alerts')).toEqual(['orders 0,0 6x6', 'ahead 6,0 3x6', 'ventures 9,0 3x6', 'alerts 0,6 12x6'])
+    expect(open('orders', 'ahead', 'ventures', 'alerts')).toEqual([
+      'orders 0,0 6x6',
+      'ahead 6,0 3x6',
+      'ventures 9,0 3x6',
+      'alerts 0,6 12x6',
+    ])
   })
 
   test('that stand above one another stay so', () => {

@@ -22,7 +22,13 @@ describe('[DEF-189] change by asset', () => {
     ['a deposit is no gain', [span(1_000n, 1_000n, 5_000n), span(5_000n, 5_000n)], 0n, 5_000n, 0],
     ['and what it gained is measured against both', [span(1_000n, 1_000n, 2_000n), span(2_000n, 1_900n)], -100n, 2_000n, -5],
     ['a sale is no loss', [span(1_000n, 1_100n, 0n), span(0n, 0n)], 100n, 1_000n, 10],
-    ['what comes and goes again counts once', [span(0n, 0n, 500n), span(500n, 500n, 0n), span(0n, 0n, 500n), span(500n, 450n)], -50n, 500n, -10],
+    [
+      'what comes and goes again counts once',
+      [span(0n, 0n, 500n), span(500n, 500n, 0n), span(0n, 0n, 500n), span(500n, 450n)],
+      -50n,
+      500n,
+      -10,
+    ],
     ['what was gained is not invested', [span(100n, 150n, 150n), span(150n, 300n)], 200n, 100n, 200],
     ['of the last moment alone', [span(0n, 0n, 700n)], 0n, 700n, 0],
   ])('%s', (_name, spans, change, basis, percent) => {

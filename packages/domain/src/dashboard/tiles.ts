@@ -130,7 +130,11 @@ function readSymbols(value: unknown): string[] {
   return [...new Set(symbols)].slice(0, WATCHED_MAX)
 }
 
-function readTiles<Id extends TileId>(values: readonly unknown[], side: 'own' | 'platform', isKnown: (id: string) => id is Id): Placed<Id>[] {
+function readTiles<Id extends TileId>(
+  values: readonly unknown[],
+  side: 'own' | 'platform',
+  isKnown: (id: string) => id is Id,
+): Placed<Id>[] {
   const tiles = new Map<Id, Placed<Id>>()
   for (const value of values) {
     if (!isRecord(value) || typeof value['id'] !== 'string') continue

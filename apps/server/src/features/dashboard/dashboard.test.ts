@@ -48,7 +48,14 @@ describe('[STAFF-08] [DEF-189] the layout of a dashboard', () => {
   })
 
   test('of the time before is stored as it is now', async () => {
-    const before = { own: [{ id: 'portfolio', x: 0, y: 2, w: 5, h: 3 }, { id: 'dues', x: 0, y: 0, w: 3, h: 2 }], platform: [], revision: 4 }
+    const before = {
+      own: [
+        { id: 'portfolio', x: 0, y: 2, w: 5, h: 3 },
+        { id: 'dues', x: 0, y: 0, w: 3, h: 2 },
+      ],
+      platform: [],
+      revision: 4,
+    }
     expect((await save(before)).body.dash_layout).toMatchObject({
       own: [
         { id: 'change', x: 0, y: 4, w: 5, h: 6 },

@@ -112,7 +112,12 @@ describe('[DEF-189] profit and loss', () => {
     await trade(ana, beto, '2', '80')
     const { total } = (await beto.api.call(gain.read)).body
     const { body } = await beto.api.call(dashboard.results)
-    expect(body).toMatchObject({ trades: 3, isComplete: true, realized: String(micros(total.realizedGain)), open: String(micros(total.unrealizedGain)) })
+    expect(body).toMatchObject({
+      trades: 3,
+      isComplete: true,
+      realized: String(micros(total.realizedGain)),
+      open: String(micros(total.unrealizedGain)),
+    })
     expect(BigInt(body.realized) > 0n && BigInt(body.open) > 0n).toBe(true)
     expect(body.weeks.at(-1)).toMatchObject({ realized: body.realized, open: body.open })
     expect(body.weeks.map(({ at }) => new Date(at).getUTCDay())).toEqual(Array(RESULT_WEEKS).fill(1))
@@ -183,7 +188,9 @@ describe('[DEF-189] coupons ahead', () => {
   })
 
   test('count what was held at a record date that has passed', async () => {
-    await app.owner.run(sql`update coupons set record_at = now() - interval '1 hour', pay_at = now() + interval '1 hour' where pay_at < now() + interval '20 days'`)
+    await app.owner.run(
+      sql`update coupons set record_at = now() - interval '1 hour', pay_at = now() + interval '1 hour' where pay_at < now() + interval '20 days'`,
+    )
     await fundAll(app.db, [rita], { NOTE: 100n })
     const [coupon] = (await rita.api.call(dashboard.coupons)).body
     // All of it came after the date.

@@ -27,7 +27,8 @@ export async function readResults(db: Db, { pocketId, now, prices, history }: As
     const [daily, last] = [await prices.daily(tx, new Date(begins[0] ?? now)), await prices.last(tx)]
     const worth = await valuerOf(tx, markets, last)
     return markets.map((market) => {
-      const priceAt = (place: number) => (place === RESULT_WEEKS ? lastPriceOf(market, last) : priceBefore(market, daily, begins[place] ?? now))
+      const priceAt = (place: number) =>
+        place === RESULT_WEEKS ? lastPriceOf(market, last) : priceBefore(market, daily, begins[place] ?? now)
       const standings = sums.map((then, place) => standingOf(market, then.get(market.id) ?? NO_TRADES, priceAt(place)))
       return weeklyResults(standings, (raw) => worth(market.quote_asset_id, raw))
     })

@@ -23,24 +23,39 @@ const [own, other, marketId] = await db.transaction(async (tx) => {
 async function buyOn(firstId: number, days: readonly number[]): Promise<void> {
   await writeTrades(
     db,
-    days.map((_, place) => ({ id: firstId + place, marketId, maker: own, taker: other, takerSide: 'SELL' as const, quantity: 1n, cost: 10n })),
+    days.map((_, place) => ({
+      id: firstId + place,
+      marketId,
+      maker: own,
+      taker: other,
+      takerSide: 'SELL' as const,
+      quantity: 1n,
+      cost: 10n,
+    })),
   )
-  for (const [place, day] of days.entries())
-    await owner.run(sql`update fills set at = ${new Date(daysAgo(day))} where id = ${firstId + place}`)
+  await owner.transaction(async (tx) => {
+    await tx.run(sql`set local session_replication_role = replica`)
+    for (const [place, day] of days.entries())
+      await tx.run(sql`update fills set at = ${new Date(daysAgo(day))} where id = ${firstId + place}`)
+  })
 }
 
 /** In lots of a thousand. */
-const boughtOf = ({ sums }: Awaited<ReturnType<PastSums['read']>>) => sums.map((then) => Number((then.get(marketId) ?? NO_TRADES).bought / 1_000n))
+const boughtOf = ({ sums }: Awaited<ReturnType<PastSums['read']>>) =>
+  sums.map((then) => Number((then.get(marketId) ?? NO_TRADES).bought / 1_000n))
 
 test('[DEF-189] trades are counted up to each moment, a page at a time, and go on where the last call ended', async () => {
   const history = new PastSums(2)
   const moments = [daysAgo(20), daysAgo(10), daysAgo(2)]
   expect(await history.read(db, own, moments, NOW)).toEqual({ sums: [new Map(), new Map(), new Map(), new Map()], isComplete: true })
 
-  await buyOn(1_000, Array.from({ length: 25 }, (_, place) => 25 - place))
+  await buyOn(
+    1_000,
+    Array.from({ length: 25 }, (_, place) => 25 - place),
+  )
   const first = await history.read(db, own, moments, NOW)
   // Ten pages of two: the last five trades are left, so the later moments are not reached yet.
-  expect([first.isComplete, boughtOf(first)]).toEqual([false, [6, 16, 20, 20]])
+  expect([first.isComplete, boughtOf(first)]).toEqual([false, [5, 15, 20, 20]])
   const second = await history.read(db, own, moments, NOW)
   // The trade of a moment itself comes after it.
   expect([second.isComplete, boughtOf(second)]).toEqual([true, [5, 15, 23, 25]])
@@ -54,7 +69,7 @@ test('[DEF-189] a trade of this minute counts, and is read again: one with a sma
   await buyOn(2_010, [0])
   expect(boughtOf(await history.read(db, own, [daysAgo(1)], NOW)).at(-1)).toBe(26)
   await buyOn(2_005, [0])
-  expect(boughtOf(await history.read(db, own, [daysAgo(1)], NOW))).toEqual([25, 27])
+  expect(boughtOf(await history.read(db, own, [daysAgo(1)], NOW))).toEqual([24, 27])
   // A week later it is settled, and the moments have moved on.
   const later = NOW + 7 * DAY_MS
   expect(boughtOf(await history.read(db, own, [NOW + DAY_MS], later))).toEqual([27, 27])

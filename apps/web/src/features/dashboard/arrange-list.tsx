@@ -31,7 +31,12 @@ export function ArrangeList<Id extends TileId>({ tiles, onChange }: ArrangeListP
             <li key={id}>
               <Icon name={TILE_ICONS[id]} />
               <b className="grow trunc">{title}</b>
-              <IconButton icon="caret-up" label={t('dashboard.up', { title })} disabled={place === 0} onClick={() => turn(id, place, place - 1)} />
+              <IconButton
+                icon="caret-up"
+                label={t('dashboard.up', { title })}
+                disabled={place === 0}
+                onClick={() => turn(id, place, place - 1)}
+              />
               <IconButton
                 icon="caret-down"
                 label={t('dashboard.down', { title })}

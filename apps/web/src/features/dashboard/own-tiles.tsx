@@ -2,7 +2,7 @@ import { type DashLayout, DEFAULT_LAYOUT, inOrder, openTiles, type OwnTile } fro
 import { useT } from '#platform/i18n'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
-import { Skeletons } from '#ui/skeleton'
+import { SkeletonRows, Skeletons } from '#ui/skeleton'
 import { OpenGrid } from './open-grid.tsx'
 import { TileRow } from './tile-row.tsx'
 import { ActivityTile } from './tiles/activity-tile.tsx'
@@ -101,17 +101,23 @@ function FirstTiles({ ids, folded, states, layout, onArrange }: FirstTilesProps)
   )
 }
 
-/** The places of the tiles, while it is read which of them are open. */
+/** The places of the tiles with their names, while it is read which of them are open. */
 function Waiting({ layout }: { layout: DashLayout }) {
+  const t = useT()
   return (
     <Skeletons>
       <div className="dash-grid is-fine" aria-hidden="true">
         {inOrder(layout.own).map(({ id, x, y, w, h }) => (
           <div
             key={id}
-            className="card dash-cell dash-wait"
+            className="card tile dash-cell dash-wait"
             style={{ gridColumn: `${x + 1} / span ${w}`, gridRow: `${y + 1} / span ${h}` }}
-          />
+          >
+            <p className="tile-head h3">{t(`dashboard.tile.${id}`)}</p>
+            <div className="tile-body">
+              <SkeletonRows count={3} />
+            </div>
+          </div>
         ))}
       </div>
     </Skeletons>

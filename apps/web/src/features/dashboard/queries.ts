@@ -125,7 +125,12 @@ export function useMarketList(isAsked = true) {
 }
 
 export function useSummaries(isAsked = true) {
-  return useQuery({ ...fresh, enabled: isAsked, queryKey: keys.summary, queryFn: ({ signal }) => call(market.summary, { query: {}, signal }) })
+  return useQuery({
+    ...fresh,
+    enabled: isAsked,
+    queryKey: keys.summary,
+    queryFn: ({ signal }) => call(market.summary, { query: {}, signal }),
+  })
 }
 
 /** The closing prices of the last 24 hours; a market without a line shows its figures alone. */

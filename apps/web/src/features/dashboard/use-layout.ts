@@ -1,5 +1,13 @@
 import { session as contract } from '@bourse/contracts/session'
-import { type DashLayout, DEFAULT_LAYOUT, inOrder, type OwnTile, type Placed, type PlatformTile, readLayout } from '@bourse/domain/dashboard'
+import {
+  type DashLayout,
+  DEFAULT_LAYOUT,
+  inOrder,
+  type OwnTile,
+  type Placed,
+  type PlatformTile,
+  readLayout,
+} from '@bourse/domain/dashboard'
 import { useState } from 'react'
 import { call } from '#platform/http'
 import { useT } from '#platform/i18n'

@@ -44,7 +44,9 @@ function Gains({ data: { asset, realized, open, weeks } }: { data: Results }) {
         <WeekBars
           bars={values}
           label={t('dashboard.gains.chart', { count: RESULT_WEEKS })}
-          textOf={({ at, value }) => t('dashboard.gains.week', { day: shortDayText(at, tag, 'UTC'), amount: amountText(value, asset, tag) })}
+          textOf={({ at, value }) =>
+            t('dashboard.gains.week', { day: shortDayText(at, tag, 'UTC'), amount: amountText(value, asset, tag) })
+          }
         />
       )}
       <Kv

@@ -24,7 +24,10 @@ export function pledgesByVenue(pledges: readonly PledgeReply[]): Pledges[] {
 /** Each currency by itself. */
 export function pledgedSums(pledges: readonly PledgeReply[]): { asset: AmountAsset; sum: bigint }[] {
   const sums = new Map<string, { asset: AmountAsset; sum: bigint }>()
-  for (const { asset: { code, decimals, decimalsMin }, quantity } of pledges) {
+  for (const {
+    asset: { code, decimals, decimalsMin },
+    quantity,
+  } of pledges) {
     const sum = (sums.get(code)?.sum ?? 0n) + BigInt(quantity)
     sums.set(code, { asset: { code, decimals, decimals_min: decimalsMin }, sum })
   }

@@ -12,12 +12,7 @@ export function TicketsTile() {
   const tickets = useOpenTickets()
   const rows = tickets.data ?? []
   return (
-    <Tile
-      id="tickets"
-      count={rows.length > 0 ? rows.length : undefined}
-      href={addressOf('streetOwn')}
-      query={tickets}
-    >
+    <Tile id="tickets" count={rows.length > 0 ? rows.length : undefined} href={addressOf('streetOwn')} query={tickets}>
       {rows.length === 0 ? (
         <TileEmpty>{t('dashboard.row.tickets')}</TileEmpty>
       ) : (

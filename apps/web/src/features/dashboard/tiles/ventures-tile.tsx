@@ -65,6 +65,7 @@ function Backed({ own: [{ venue: named }], venue, today }: { own: Pledges; venue
       </span>
       <span className="grow tile-goal">
         <b className="m trunc">{named.name}</b>
+        {venue === undefined && <i className="tile-goal-wait" aria-hidden="true" />}
         {share !== undefined && (
           <Progress
             value={share}
@@ -76,7 +77,9 @@ function Backed({ own: [{ venue: named }], venue, today }: { own: Pledges; venue
       <span className="two-lines tile-left">
         <span className="fig m">{percent}</span>
         <span className="cap">
-          {venue && venue.status !== 'open' ? t('dashboard.ventures.ended') : daysLeft(named, today, (count) => t('dashboard.ventures.days', { count }))}
+          {venue && venue.status !== 'open'
+            ? t('dashboard.ventures.ended')
+            : daysLeft(named, today, (count) => t('dashboard.ventures.days', { count }))}
         </span>
       </span>
     </a>

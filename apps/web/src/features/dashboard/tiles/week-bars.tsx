@@ -25,14 +25,16 @@ export function WeekBars({ bars, label, textOf }: WeekBarsProps) {
         {bars.map((bar) => (
           <li key={bar.at} title={textOf(bar)}>
             <span className="vh">{textOf(bar)}</span>
-            <i
-              aria-hidden="true"
-              className={bar.value < 0n ? 'is-down' : ''}
-              style={{
-                top: share(bar.value < 0n ? highest : highest - bar.value),
-                height: share(bar.value < 0n ? -bar.value : bar.value),
-              }}
-            />
+            {bar.value !== 0n && (
+              <i
+                aria-hidden="true"
+                className={bar.value < 0n ? 'is-down' : ''}
+                style={{
+                  top: share(bar.value < 0n ? highest : highest - bar.value),
+                  height: share(bar.value < 0n ? -bar.value : bar.value),
+                }}
+              />
+            )}
           </li>
         ))}
       </ul>
