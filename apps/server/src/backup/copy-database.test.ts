@@ -44,7 +44,7 @@ async function splitting(address: string): Promise<string> {
     const behind = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
     socket.pipe(behind)
     void pass(behind, socket)
-    for (const end of [socket, behind]) end.on('error', () => socket.destroy())
+    for (const end of [socket, behind]) end.setNoDelay(true).on('error', () => socket.destroy())
   })
   await new Promise<void>((done) => line.listen(0, '127.0.0.1', done))
   atFileEnd(() => void line.close())
