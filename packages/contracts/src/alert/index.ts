@@ -36,7 +36,9 @@ const direction = z.enum(DIRECTIONS, 'fields.invalid').register(SCHEMAS, {
 })
 
 const span = z.enum(ALERT_SPANS, 'fields.invalid')
-const moment = z.coerce.number('fields.time').check(z.int('fields.time'), z.minimum(0, 'fields.time'), z.maximum(LAST_MOMENT, 'fields.time'))
+const moment = z.coerce
+  .number('fields.time')
+  .check(z.int('fields.time'), z.minimum(0, 'fields.time'), z.maximum(LAST_MOMENT, 'fields.time'))
 const mode = z.enum(ALERT_MODES, 'fields.invalid')
 const restSeconds = z.int('fields.limit').check(z.minimum(REST_SECONDS_MIN, 'fields.limit'), z.maximum(REST_SECONDS_MAX, 'fields.limit'))
 const alertNote = z.string('fields.invalid').check(z.trim(), z.maxLength(ALERT_NOTE_MAX, 'fields.tooLong'))
@@ -98,8 +100,13 @@ export const alert = {
     method: 'GET',
     path: '/api/alerts/',
     access: 'user',
-    summary: 'List the alerts of the active profile, newest first; with `firedFrom`, those that have fired since then, the last fired first',
-    query: listQuery(100, 200, { market: z.optional(symbol), state: z.optional(z.enum(ALERT_STATES, 'fields.invalid')), firedFrom: z.optional(moment) }),
+    summary:
+      'List the alerts of the active profile, newest first; with `firedFrom`, those that have fired since then, the last fired first',
+    query: listQuery(100, 200, {
+      market: z.optional(symbol),
+      state: z.optional(z.enum(ALERT_STATES, 'fields.invalid')),
+      firedFrom: z.optional(moment),
+    }),
     reply: listReply(alertReply, { armed: z.int(), most: z.int() }),
   }),
   create: endpoint({

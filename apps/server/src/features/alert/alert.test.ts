@@ -284,7 +284,8 @@ describe('an alert', () => {
     expect((await fired({ firedFrom: String(Date.now() + 60_000) })).items).toEqual([])
     expect((await list(ana, { state: 'armed' })).items.map(({ id, firedValue }) => [id, firedValue])).toEqual([[waiting, null]])
     expect((await list(beto, { firedFrom: '0' })).items).toEqual([])
-    for (const wrong of ['-1', '1.5', 'x', '9e15']) expect((await ana.api.call(alert.list, { query: { firedFrom: wrong } })).status).toBe(400)
+    for (const wrong of ['-1', '1.5', 'x', '9e15'])
+      expect((await ana.api.call(alert.list, { query: { firedFrom: wrong } })).status).toBe(400)
     await tradeAt('10')
   })
 
