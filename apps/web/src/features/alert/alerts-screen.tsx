@@ -21,7 +21,9 @@ export function AlertsScreen() {
   return (
     <Page heading={t('pages.alerts')}>
       <AlertSentence isFull={armed.data !== undefined && armed.data.armed >= ARMED_ALERTS_MAX} />
-      <Lists armed={armed} />
+      <div className="alert-lists">
+        <Lists armed={armed} />
+      </div>
     </Page>
   )
 }

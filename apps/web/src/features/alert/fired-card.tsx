@@ -64,7 +64,7 @@ function FiredLine({ alert, quote }: { alert: AlertReply; quote: Quote | undefin
     <li className="alert-line">
       <MarketMark market={market} />
       <span className="grow">
-        <span className="alert-line-1 trunc m">{firedText(alert, t, tag)}</span>
+        <span className="alert-line-1 m">{firedText(alert, t, tag)}</span>
         <span className="cap alert-line-1 trunc">{alert.note === '' ? at : `${at} · ${alert.note}`}</span>
       </span>
       <span className="num">

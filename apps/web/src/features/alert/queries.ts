@@ -22,6 +22,7 @@ export const keys = {
 const meta = { errors: 'handled' } as const
 const PAGE_ROWS = 20
 const DAYS_STALE_MS = 30_000
+const DAY_MS = 86_400_000
 const LINE_STALE_MS = 300_000
 
 /** All that are armed: a person has no more of them than one page takes. Read again whenever something is told: it may have been one of these. */
@@ -77,15 +78,16 @@ export function useDayLines(symbols: readonly string[]): ReadonlyMap<string, rea
   return useQueries({
     queries: symbols.map((symbol) => ({
       queryKey: keys.line(symbol),
-      queryFn: async ({ signal }: { signal: AbortSignal }) => ({
-        symbol,
-        candles: await call(market.candles, { query: { market: symbol, interval: '1h', limit: 24 }, signal }),
-      }),
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const since = Date.now() - DAY_MS
+        const candles = await call(market.candles, { query: { market: symbol, interval: '1h', limit: 24 }, signal })
+        return { symbol, closes: candles.filter(({ start }) => start >= since).map(({ close }) => Number(close)) }
+      },
       staleTime: LINE_STALE_MS,
       meta: { errors: 'silent' } as const,
     })),
     combine: (found) =>
-      new Map(found.flatMap(({ data }) => (data ? [[data.symbol, data.candles.map(({ close }) => Number(close))] as const] : []))),
+      new Map(found.flatMap(({ data }) => (data ? [[data.symbol, data.closes] as const] : []))),
   })
 }
 

@@ -10,7 +10,7 @@ import { LoadMore } from '#ui/load-more'
 import { Sparkline } from '#ui/sparkline'
 import { Table } from '#ui/table'
 import { AlertMenu } from './alert-menu.tsx'
-import { oftenText, pairOf, targetText, turnText } from './alert-text.ts'
+import { oftenText, pairOf, targetText, turnText, whenText } from './alert-text.ts'
 import { DistanceScale } from './distance-scale.tsx'
 import { MarketMark } from './market-mark.tsx'
 import type { SetRow } from './use-set-rows.ts'
@@ -73,7 +73,7 @@ function SetLine({ row }: { row: SetRow }) {
           <span className="t-2 fig">{market && quote ? shownPrice(market, quote.last, tag) : ''}</span>
         </span>
         <span className="cap alert-line-1 trunc">
-          {turnText(alert, t)} {targetText(alert, t, tag)}
+          {alert.kind === 'price' ? `${turnText(alert, t)} ${targetText(alert, t, tag)}` : whenText(alert, t, tag)}
         </span>
         <Distance row={row} />
       </span>
@@ -109,9 +109,9 @@ function MarketName({ row: { alert, market } }: { row: SetRow }) {
   )
 }
 
-function DayLine({ row: { alert, line } }: { row: SetRow }) {
+function DayLine({ row: { alert, quote, line } }: { row: SetRow }) {
   const t = useT()
-  const isDown = (line.at(-1) ?? 0) < (line[0] ?? 0)
+  const isDown = quote?.open === undefined ? (line.at(-1) ?? 0) < (line[0] ?? 0) : quote.last < quote.open
   return (
     <span className={isDown ? 'alert-spark is-down' : 'alert-spark'}>
       {line.length > 2 && <Sparkline values={line} label={t('alert.line', { market: pairOf(alert.market) })} height={24} />}
