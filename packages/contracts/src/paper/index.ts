@@ -117,7 +117,8 @@ export const paper = {
     path: '/api/paper/trades/',
     access: 'user',
     summary: 'List what the paper orders of the active profile have traded, the last first, with the results of what was sold again',
-    description: 'The cost of what is sold is the average of what was bought on paper in its market. Without the first fills there are no results.',
+    description:
+      'The cost of what is sold is the average of what was bought on paper in its market. Without the first fills there are no results.',
     query: listQuery(20, 100),
     reply: listReply(paperTrade),
   }),

@@ -21,7 +21,14 @@ test.each<[string, OwnPaperFill[], [orderId: bigint, quantity: bigint, cost: big
       [1n, 10n, 1_000n, undefined],
     ],
   ],
-  ['a loss', [fill(1n, 'BUY', 10n, 1_000n), fill(2n, 'SELL', 5n, 400n)], [[2n, 5n, 400n, [5n, 500n, -100n]], [1n, 10n, 1_000n, undefined]]],
+  [
+    'a loss',
+    [fill(1n, 'BUY', 10n, 1_000n), fill(2n, 'SELL', 5n, 400n)],
+    [
+      [2n, 5n, 400n, [5n, 500n, -100n]],
+      [1n, 10n, 1_000n, undefined],
+    ],
+  ],
   ['what was there from the start has none', [fill(1n, 'SELL', 10n, 1_000n)], [[1n, 10n, 1_000n, undefined]]],
   [
     'of a part that was bought, that part counts',

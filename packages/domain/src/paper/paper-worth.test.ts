@@ -52,7 +52,14 @@ test('balances are counted back from now, past each change', () => {
 
 test.each<[string, [bigint, bigint][], bigint]>([
   ['nothing', [], 0n],
-  ['each part rounded down', [[1n, 3n], [2n, 5n]], 2n],
+  [
+    'each part rounded down',
+    [
+      [1n, 3n],
+      [2n, 5n],
+    ],
+    2n,
+  ],
   ['what is paid back rounds toward zero too', [[1n, -3n]], -1n],
   ['an asset without a rate is left out', [[9n, 100n]], 0n],
 ])('worth of %s', (_name, amounts, worth) => {

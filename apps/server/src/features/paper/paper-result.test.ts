@@ -9,7 +9,8 @@ const { app, carla, ana } = world
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-const resultOf = async (range?: string) => (await carla.api.call(paper.result, { query: range === undefined ? {} : { range } as never })).body
+const resultOf = async (range?: string) =>
+  (await carla.api.call(paper.result, { query: range === undefined ? {} : ({ range } as never) })).body
 const tradesOf = async (query: Record<string, string> = {}) => (await carla.api.call(paper.trades, { query })).body
 
 /** Raw units of the test's assets have this many decimals behind. */

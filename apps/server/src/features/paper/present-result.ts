@@ -24,7 +24,11 @@ export async function presentResult(tx: Tx, account: AccountRow, { range, now, p
   const assets = [...(await assetsByIds(tx, assetIds)).values()]
   const at = (traded: readonly TradedPrice[]): WorthAsset[] => {
     const rates = tradedRates(traded)
-    return assets.map(({ id, code, decimals, notional_value }) => ({ id, decimals, rate: rateOf({ code, notionalValue: notional_value }, rates) }))
+    return assets.map(({ id, code, decimals, notional_value }) => ({
+      id,
+      decimals,
+      rate: rateOf({ code, notionalValue: notional_value }, rates),
+    }))
   }
   const [pricesAtStart = [], ...pricesAt] = await readPricesAt(tx, [startedAt, ...moments])
   const [then, last] = [at(pricesAtStart), at(prices)]

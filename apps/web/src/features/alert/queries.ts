@@ -86,8 +86,7 @@ export function useDayLines(symbols: readonly string[]): ReadonlyMap<string, rea
       staleTime: LINE_STALE_MS,
       meta: { errors: 'silent' } as const,
     })),
-    combine: (found) =>
-      new Map(found.flatMap(({ data }) => (data ? [[data.symbol, data.closes] as const] : []))),
+    combine: (found) => new Map(found.flatMap(({ data }) => (data ? [[data.symbol, data.closes] as const] : []))),
   })
 }
 
