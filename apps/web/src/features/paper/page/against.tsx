@@ -10,6 +10,8 @@ import { Kv, NIL } from '#ui/kv'
 import { LUSD } from './lusd.ts'
 import { ResetDialog } from './reset-dialog.tsx'
 
+const SHOWN_FROM = 0.1
+
 interface AgainstProps {
   pocket: PaperPocketReply
   result: PaperResultReply | undefined
@@ -56,7 +58,9 @@ function Change({ start, worth }: { start: bigint | undefined; worth: bigint | u
   const { tag } = useLocale()
   if (start === undefined || start === 0n || worth === undefined) return <span className="t-3">{NIL}</span>
   const change = (Number(worth - start) / Number(start)) * 100
-  return <span className={change > 0 ? 'up' : change < 0 ? 'down' : ''}>{percentText(change, tag, 'change')}</span>
+  // What is shown as 0.0% has no color.
+  const look = Math.abs(change) < SHOWN_FROM ? '' : change > 0 ? 'up' : 'down'
+  return <span className={look}>{percentText(change, tag, 'change')}</span>
 }
 
 /** What would have been paid is a minus; what would have been paid back is none. */
