@@ -1,5 +1,4 @@
 import type { AlertReply, NewAlert } from '@bourse/contracts/alert'
-import type { MarketReply } from '@bourse/contracts/exchange'
 import {
   ALERT_DIRECTIONS,
   type AlertDirection,
@@ -7,11 +6,12 @@ import {
   type AlertMode,
   type AlertSpan,
   parseBasisPoints,
+  distancePpm,
+  isReached,
   parsePercent,
   perMilleText,
 } from '@bourse/domain/alert'
 import { type MarketSpec, parsePrice, parseQuantity, priceDigits, quantityDigits } from '@bourse/domain/exchange'
-import { useState } from 'react'
 import type { AmountAsset } from '#ui/amount'
 import { inBasisPoints } from './alert-text.ts'
 import type { AlertDialogStart } from './dialog-store.ts'
@@ -30,8 +30,9 @@ export interface AlertForm {
 
 const REST_SECONDS = 3_600
 
-/** A new alert at a price is about that price; otherwise about the one that is changed. */
-export function formOf({ symbol = '', price = '', changed }: AlertDialogStart): AlertForm {
+/** A new alert at a price is about that price; otherwise about the one that is changed, or as it was begun elsewhere. */
+export function formOf({ symbol = '', price = '', changed, form: begun }: AlertDialogStart): AlertForm {
+  if (begun) return begun
   const form: AlertForm = {
     market: symbol,
     kind: 'price',
@@ -61,11 +62,23 @@ export function withKind(form: AlertForm, kind: AlertKind): AlertForm {
   return { ...form, kind, direction: ALERT_DIRECTIONS[kind][0], threshold: '' }
 }
 
-/** A price that is below the last one is waited for from above, and the other way round. */
-export function directionOf({ kind, direction, threshold }: AlertForm, last: string | undefined): AlertDirection {
-  const [wanted, now] = [Number(threshold), Number(last)]
-  if (kind !== 'price' || threshold === '' || last === undefined || !Number.isFinite(wanted) || wanted === now) return direction
-  return wanted > now ? 'above' : 'below'
+/** A price that is below the last one is waited for from above, and the other way round. In ticks. */
+export function directionOf(
+  { kind, direction, threshold }: AlertForm,
+  spec: MarketSpec | undefined,
+  last: number | undefined,
+): AlertDirection {
+  const wanted = spec && kind === 'price' ? parsePrice(spec, threshold) : undefined
+  if (!wanted?.ok || last === undefined || wanted.value === last) return direction
+  return wanted.value > last ? 'above' : 'below'
+}
+
+/** How far a price has to go, in millionths; `reached` when it is there already. Undefined for other kinds, and without a price. */
+export function standingOf(form: AlertForm, spec: MarketSpec | undefined, last: number | undefined): number | 'reached' | undefined {
+  const wanted = spec && form.kind === 'price' ? parsePrice(spec, form.threshold) : undefined
+  if (!wanted?.ok || last === undefined) return undefined
+  if (form.direction !== 'above' && form.direction !== 'below') return undefined
+  return isReached(form.direction, wanted.value, last) ? 'reached' : distancePpm(last, wanted.value)
 }
 
 export function hasSpan(kind: AlertKind): boolean {
@@ -120,22 +133,4 @@ export function changesOf(form: AlertForm, { note, ...alert }: AlertReply): Part
   const { market: _market, kind: _kind, note: newNote = '', ...terms } = bodyOf(form)
   const hasNewTerms = Object.entries(terms).some(([name, value]) => alert[name as keyof typeof alert] !== value)
   return { ...(hasNewTerms && terms), ...(newNote !== note && { note: newNote }) }
-}
-
-export function specOf({ symbol, base_asset: base, quote_asset: quote, ...market }: MarketReply): MarketSpec {
-  return {
-    symbol,
-    base: { code: base.code, decimals: base.decimals, decimalsMin: base.decimals_min },
-    quote: { code: quote.code, decimals: quote.decimals, decimalsMin: quote.decimals_min },
-    lotRaw: BigInt(market.lot_raw),
-    tickRaw: BigInt(market.tick_raw),
-    makerFeePpm: market.maker_fee_ppm,
-    takerFeePpm: market.taker_fee_ppm,
-  }
-}
-
-export function useAlertForm(start: AlertDialogStart) {
-  const [form, setForm] = useState(() => formOf(start))
-  const change = (part: Partial<AlertForm>) => setForm((before) => ({ ...before, ...part }))
-  return { form, setForm, change }
 }

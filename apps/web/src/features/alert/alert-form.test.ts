@@ -1,7 +1,7 @@
 import type { AlertReply } from '@bourse/contracts/alert'
 import type { MarketSpec } from '@bourse/domain/exchange'
 import { describe, expect, test } from 'vitest'
-import { type AlertForm, bodyOf, changesOf, directionOf, formOf, thresholdFault, unitOf, withKind } from './use-alert-form.ts'
+import { type AlertForm, bodyOf, changesOf, directionOf, formOf, standingOf, thresholdFault, unitOf, withKind } from './alert-form.ts'
 
 const SPEC: MarketSpec = {
   symbol: 'LBTC-LUSD',
@@ -27,20 +27,36 @@ const ALERT: AlertReply = {
   restsUntil: null,
   firedAt: null,
   firedCount: 0,
+  firedValue: null,
   createdAt: 1,
 }
 
 const form = (more: Partial<AlertForm> = {}): AlertForm => ({ ...formOf({ symbol: 'LBTC-LUSD', price: '65000' }), ...more })
 
 describe('the alert form', () => {
-  test.each<[string, string | undefined, string]>([
-    ['65000', '64000', 'above'],
-    ['63000', '64000', 'below'],
-    ['64000', '64000', 'above'],
-    ['', '64000', 'above'],
+  test.each<[threshold: string, last: number | undefined, direction: string]>([
+    ['65000', 128_000, 'above'],
+    ['63000', 128_000, 'below'],
+    ['64000', 128_000, 'above'],
+    ['', 128_000, 'above'],
+    ['65000.25', 140_000, 'above'],
     ['65000', undefined, 'above'],
-  ])('waits for %s, with %s as the last price, from %s', (threshold, last, direction) => {
-    expect(directionOf(form({ threshold }), last)).toBe(direction)
+  ])('waits for %s, with %s ticks as the last price, from %s', (threshold, last, direction) => {
+    expect(directionOf(form({ threshold }), SPEC, last)).toBe(direction)
+  })
+
+  test.each<[given: Partial<AlertForm>, last: number | undefined, standing: number | 'reached' | undefined]>([
+    [{ threshold: '65000' }, 128_000, 15_625],
+    [{ threshold: '63000', direction: 'below' }, 128_000, -15_625],
+    [{ threshold: '63000' }, 128_000, 'reached'],
+    [{ threshold: '64000' }, 128_000, 'reached'],
+    [{ threshold: '65000', direction: 'below' }, 128_000, 'reached'],
+    [{ threshold: '' }, 128_000, undefined],
+    [{ threshold: '65000.25' }, 128_000, undefined],
+    [{ threshold: '65000' }, undefined, undefined],
+    [{ threshold: '5', kind: 'spread' }, 128_000, undefined],
+  ])('%j stands, with %s ticks as the last price, at %s', (given, last, standing) => {
+    expect(standingOf(form(given), SPEC, last)).toBe(standing)
   })
 
   test('sends what its kind has, and nothing else', () => {
