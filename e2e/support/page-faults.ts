@@ -1,0 +1,25 @@
+import type { Lang } from '@bourse/contracts/http'
+import type { Page } from '@playwright/test'
+import { cutTexts } from './cut-texts.ts'
+import { foreignTexts } from './speaks.ts'
+import { textFaults, textsOn } from './text-faults.ts'
+
+/** What does not fit the window: the page scrolls sideways, a text is cut off or lies on another. */
+export async function fitFaults(page: Page): Promise<string[]> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return [...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []), ...(await cutTexts(page, { mayEndInDots: true }))]
+}
+
+interface WordsAre {
+  /** Texts that are right in any language: those that people have written. */
+  written?: ReadonlySet<string>
+  except?: string
+}
+
+/** What is wrong with the words: another language, the name of a text, a percent or minus sign that is not this language's. */
+export async function wordFaults(page: Page, language: Lang, { written = new Set(), except }: WordsAre = {}): Promise<string[]> {
+  const foreign = language === 'en' ? [] : await foreignTexts(page, language)
+  const shown = (await textsOn(page, except)).filter((text) => !written.has(text))
+  return [...foreign.filter((text) => !written.has(text)).map((text) => `not ${language}: ${text}`), ...textFaults(shown, language)]
+}
