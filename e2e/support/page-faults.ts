@@ -14,12 +14,13 @@ export async function fitFaults(page: Page): Promise<string[]> {
 interface WordsAre {
   /** Texts that are right in any language: those that people have written. */
   written?: ReadonlySet<string>
+  /** Parts that are left out, besides those that name a language of their own. */
   except?: string
 }
 
 /** What is wrong with the words: another language, the name of a text, a percent or minus sign that is not this language's. */
-export async function wordFaults(page: Page, language: Lang, { written = new Set(), except }: WordsAre = {}): Promise<string[]> {
+export async function wordFaults(page: Page, language: Lang, { written = new Set(), except = 'no-such-element' }: WordsAre = {}): Promise<string[]> {
   const foreign = language === 'en' ? [] : await foreignTexts(page, language)
-  const shown = (await textsOn(page, except)).filter((text) => !written.has(text))
+  const shown = (await textsOn(page, `body [lang], ${except}`)).filter((text) => !written.has(text))
   return [...foreign.filter((text) => !written.has(text)).map((text) => `not ${language}: ${text}`), ...textFaults(shown, language)]
 }

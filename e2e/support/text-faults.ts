@@ -18,22 +18,28 @@ export async function textsOn(page: Page, except = 'no-such-element'): Promise<s
   }, except)
 }
 
+const KEYS = new Set(Object.keys(en))
 const SECTIONS = new Set(Object.keys(en).map((key) => key.slice(0, key.indexOf('.'))))
-/** An address of the web or of mail has dots as well, and so have the names of files. */
+/** An address of the web or of mail has dots as well. */
 const DOTTED = /(?<![\w@./:-])([a-z]\w*)((?:\.[a-zA-Z]\w*)+)(?![\w@/:-])/g
 
 /** Percent as each language sets it, and what is no percentage of it. */
 const WRONG_PERCENT: Record<Lang, RegExp> = { en: /\d[\s\u00a0\u202f]+%/, es: /\d[ \u202f]*%/, pt: /\d[\s\u00a0\u202f]+%/ }
-const HYPHEN_FOR_MINUS = /(^|[\s\u00a0(~])-\s?\d/
+const HYPHEN_FOR_MINUS = /(^|[\s(])-\d/
 
 /** What is wrong with the texts themselves: the name of a text in its place, a gap that was not filled, a percent or minus sign set otherwise. */
 export function textFaults(texts: readonly string[], language: Lang): string[] {
   const faults: string[] = []
   for (const text of new Set(texts)) {
-    for (const [key, section = ''] of text.matchAll(DOTTED)) if (SECTIONS.has(section)) faults.push(`raw key: ${key}`)
+    for (const [key, section = '', rest = ''] of text.matchAll(DOTTED)) if (isKey(key, section, rest)) faults.push(`raw key: ${key}`)
     if (text.includes('{{')) faults.push(`gap: ${text}`)
     if (WRONG_PERCENT[language].test(text)) faults.push(`percent: ${text}`)
     if (HYPHEN_FOR_MINUS.test(text)) faults.push(`minus: ${text}`)
   }
   return faults
+}
+
+/** One of the dictionary, or one that it might have; the names of files have two parts. */
+function isKey(text: string, section: string, rest: string): boolean {
+  return KEYS.has(text) || (SECTIONS.has(section) && rest.split('.').length > 2)
 }
