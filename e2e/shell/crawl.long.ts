@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { newAccount } from '../support/account.ts'
 import { severeViolations, showTheme, THEMES } from '../support/axe.ts'
 import { shiftFaults, shiftSinceLoad } from '../support/layout-shift.ts'
-import { fitFaults } from '../support/page-faults.ts'
+import { fitFaults, stopFaults } from '../support/page-faults.ts'
 import { allowLanguages, speak } from '../support/speaks.ts'
 import { signIn, takeConsoleErrors, test } from '../support/test.ts'
 import { addressOf, ADMIN_PAGES, OPEN_PAGES, partsOf, USER_PAGES } from './page-addresses.ts'
@@ -102,7 +102,11 @@ async function lookThrough(
 async function lookFaults(page: Page, language: Lang, width: number): Promise<string[]> {
   const isJudged = language === 'en' && WINDOWS.some((window) => window.width === width)
   const isLight = (await page.locator('html').getAttribute('data-theme')) === 'light'
-  return [...(await fitFaults(page)), ...(isJudged && isLight ? await severeViolations(page, { except: ALIKE }) : [])]
+  return [
+    ...(await fitFaults(page)),
+    ...(await stopFaults(page)),
+    ...(isJudged && isLight ? await severeViolations(page, { except: ALIKE }) : []),
+  ]
 }
 
 const HEADINGS = '.skeleton'

@@ -2,7 +2,7 @@ import { LANGS, type Lang } from '@bourse/contracts/http'
 import { pageAt, type PageName } from '@bourse/contracts/page'
 import type { Page } from '@playwright/test'
 import { severeViolations } from '../support/axe.ts'
-import { fitFaults } from '../support/page-faults.ts'
+import { fitFaults, stopFaults } from '../support/page-faults.ts'
 import { allowLanguages, speak } from '../support/speaks.ts'
 import { expect, productUrl, signIn, test } from '../support/test.ts'
 import { addressOf, ADMIN_PAGES, OPEN_PAGES, partsOf, USER_PAGES } from './page-addresses.ts'
@@ -48,6 +48,7 @@ const WIDTHS = [1440, 360] as const
 async function faultsOf(page: Page, language: Lang, width: number): Promise<string[]> {
   return [
     ...(await fitFaults(page)),
+    ...(await stopFaults(page)),
     ...(language === 'en' ? await severeViolations(page, { judgesColors: width === WIDTHS[0], except: ALIKE }) : []),
   ]
 }

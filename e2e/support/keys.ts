@@ -43,6 +43,13 @@ export class Keys {
     await expect(target).toBeFocused()
   }
 
+  /** The last step: what sends does not have the focus by itself, so that a second Enter decides nothing. */
+  async confirm(button: Locator): Promise<void> {
+    await expect(button).toBeEnabled()
+    await expect(button, 'what sends').not.toBeFocused()
+    await this.choose(button)
+  }
+
   /** Goes to the field and types. */
   async type(field: Locator, text: string): Promise<void> {
     await tabTo(field)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shiftFaults, shiftSinceLoad } from './layout-shift.ts'
-import { fitFaults, wordFaults } from './page-faults.ts'
+import { fitFaults, stopFaults, wordFaults } from './page-faults.ts'
 import { expect, test } from './page-test.ts'
 import { takeConsoleErrors } from './test.ts'
 
@@ -42,9 +42,13 @@ test('the name of a text is found, a gap, English among Spanish, and a percent o
   ])
   expect(await wordFaults(page, 'en', { written: new Set(wrong), except: '[title]' })).toEqual([])
 
-  await page.locator('main').evaluate((main) => main.replaceChildren('4%', document.createElement('br'), '5\u00a0%', document.createElement('br'), 'Sign in'))
+  await page
+    .locator('main')
+    .evaluate((main) => main.replaceChildren('4%', document.createElement('br'), '5\u00a0%', document.createElement('br'), 'Sign in'))
   expect(await wordFaults(page, 'es', { except: 'header *, footer *' })).toEqual(expect.arrayContaining(['not es: Sign in', 'percent: 4%']))
-  expect(await wordFaults(page, 'pt', { except: 'header *, footer *' })).toEqual(expect.arrayContaining(['not pt: Sign in', 'percent: 5\u00a0%']))
+  expect(await wordFaults(page, 'pt', { except: 'header *, footer *' })).toEqual(
+    expect.arrayContaining(['not pt: Sign in', 'percent: 5\u00a0%']),
+  )
 })
 
 test('what moves by itself after the first paint is found, with what has moved', async ({ page }) => {
@@ -52,6 +56,17 @@ test('what moves by itself after the first paint is found, with what has moved',
   await plant(page, '', { height: '300px' })
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(shiftFaults(await shiftSinceLoad(page))).toEqual([expect.stringMatching(/^moves by 0\.[0-9]+: 0\.[0-9]+ .* → /)])
+})
+
+test('a tab stop at a field that cannot be changed is found, and a link past the head that lies behind it', async ({ page }) => {
+  expect(await stopFaults(page)).toEqual([])
+  await page.locator('main').evaluate((main) => {
+    main.insertAdjacentHTML('beforeend', '<label>Price<input readonly></label><label>Fee<input readonly tabindex="-1"></label>')
+    const cover = Object.assign(document.createElement('div'), { className: 'cover' })
+    Object.assign(cover.style, { position: 'fixed', inset: '0 0 auto', height: '80px', zIndex: '60' })
+    document.body.append(cover)
+  })
+  expect(await stopFaults(page)).toEqual(['stops at a read-only field: Price', 'the skip link lies behind div.cover'])
 })
 
 test('an error in the console is told once', async ({ page }) => {

@@ -12,8 +12,7 @@ export async function textsOn(page: Page, except = 'no-such-element'): Promise<s
       if (!holder?.closest(`script, style, noscript, ${left}`)) found.push(texts.currentNode.textContent ?? '')
     }
     for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-      for (const element of document.querySelectorAll(`[${name}]`))
-        if (!element.closest(left)) found.push(element.getAttribute(name) ?? '')
+      for (const element of document.querySelectorAll(`[${name}]`)) if (!element.closest(left)) found.push(element.getAttribute(name) ?? '')
     return found.map((text) => text.trim()).filter((text) => text !== '')
   }, except)
 }

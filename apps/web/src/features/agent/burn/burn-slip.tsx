@@ -65,7 +65,11 @@ export function BurnSlip({ asset, agencies }: { asset: AssetReply; agencies: rea
           available={wallet && mostToBurn(wallet.available, agency)}
           help={
             // The line is there before its words.
-            wallet ? <AmountWords raw={wallet.available} asset={asset} words={(amount) => t('ui.amount.available', { amount })} /> : '\u00a0'
+            wallet ? (
+              <AmountWords raw={wallet.available} asset={asset} words={(amount) => t('ui.amount.available', { amount })} />
+            ) : (
+              '\u00a0'
+            )
           }
           error={fault}
           autoFocus
