@@ -1,3 +1,5 @@
+import { writtenNumber } from './written-number.ts'
+
 const numbers = new Map<string, Intl.NumberFormat>()
 const dates = new Map<string, Intl.DateTimeFormat>()
 
@@ -54,9 +56,8 @@ export function shareText(part: number, total: number, locale: string, kind: 'sh
 
 /** A number that is no amount, such as a count: grouped, four digits too, and with the minus of all figures. */
 export function numberText(value: number | bigint, locale: string, style?: Intl.NumberFormatOptions): string {
-  return numberFormat(locale, { useGrouping: 'always', ...style })
-    .format(value)
-    .replace('-', '−')
+  const grouped = { useGrouping: 'always', ...style } as const
+  return (writtenNumber(value, locale, grouped) ?? numberFormat(locale, grouped).format(value)).replace('-', '−')
 }
 
 /** Rounded toward zero; what is only a floating point's error below a figure is that figure. */
