@@ -47,7 +47,7 @@ export function PersonField<Person extends ListedPerson>(props: PersonFieldProps
       {(wiring) => (
         <>
           <span ref={setFrame} className={frameClass('input', error, disabled)}>
-            {placeholder && <Icon name="magnifying-glass" />}
+            {placeholder && <Icon name="magnifying-glass" size={16} />}
             <input
               {...box.input}
               {...wiring}
