@@ -14,7 +14,7 @@ import { Tile, TileEmpty } from '../tile-frame.tsx'
 import { LUSD } from './valuation.ts'
 
 /** What the pocket is worth now, and how it came there within a month. */
-export function PortfolioTile() {
+export function ValueTile() {
   const t = useT()
   const { profileID } = useOpenSession()
   const pocket = useQuery(valuedPocketQuery(profileID))
@@ -23,9 +23,9 @@ export function PortfolioTile() {
   const total = pocket.data ? viewPocket(pocket.data.wallets).total : 0n
   const points = month ? [...month.points.slice(0, -1).map(({ value }) => Number(value)), Number(total)] : []
   return (
-    <Tile id="portfolio" aside={t('dashboard.month')} href={addressOf('pocket')} query={pocket}>
+    <Tile id="value" aside={t('dashboard.month')} href={addressOf('pocket')} query={pocket}>
       {total === 0n ? (
-        <TileEmpty>{t('dashboard.portfolio.empty')}</TileEmpty>
+        <TileEmpty>{t('dashboard.row.value')}</TileEmpty>
       ) : (
         <>
           <p>
@@ -33,8 +33,8 @@ export function PortfolioTile() {
           </p>
           {!isHidden && month && <Change first={month.points[0]} total={total} />}
           {!isHidden && points.length > 2 && (
-            <div className="tile-line">
-              <Sparkline values={points} label={t('dashboard.portfolio.line')} height={120} withArea />
+            <div className="tile-trend">
+              <Sparkline values={points} label={t('dashboard.value.line')} height={120} withArea />
             </div>
           )}
         </>
