@@ -10,8 +10,3 @@ export function useTotalNote(): (wallets: readonly WalletReply[]) => string {
   const now = useToday().getTime()
   return (wallets) => totalNote(wallets, { t, locale: tag, now })
 }
-
-/** The same below a total. */
-export function ValueNote({ wallets }: { wallets: readonly WalletReply[] }) {
-  return <p className="cap">{useTotalNote()(wallets)}</p>
-}

@@ -6,7 +6,7 @@ import { AssetChoices } from './asset-choices.tsx'
 export function AddWalletDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (code: string) => void }) {
   const t = useT()
   return (
-    <Dialog open title={t('pocket.add.title')} onClose={onClose}>
+    <Dialog open size="wide" title={t('pocket.add')} onClose={onClose}>
       <AssetChoices onAdded={onAdded} />
     </Dialog>
   )
