@@ -45,6 +45,8 @@ export const max: Record<keyof typeof english, string> = {
   'max.depth.saidAsk': 'Venta {{price}}, cantidad {{quantity}}, total {{total}}',
   'max.depth.saidBid': 'Compra {{price}}, cantidad {{quantity}}, total {{total}}',
   'max.depth.empty': 'El libro de órdenes está vacío. Una orden límite sería la primera.',
+  'max.depth.waiting': 'Leyendo el libro de órdenes…',
+  'max.depth.late': 'El libro de órdenes no llega.',
   'max.depth.grouping': 'Agrupación de precios',
   'max.depth.finer': 'Agrupación más fina',
   'max.depth.coarser': 'Agrupación más amplia',
