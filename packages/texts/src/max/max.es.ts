@@ -211,7 +211,7 @@ export const max: Record<keyof typeof english, string> = {
   'max.curve.sellTo': 'Vender hasta {{price}}',
   'max.curve.takes': 'Cantidad',
   'max.curve.costs': 'Costo',
-  'max.curve.brings': 'Producto',
+  'max.curve.brings': 'Recibido',
   'max.curve.average': 'Promedio',
   'max.page.title': 'Profundidad, {{market}}',
   'max.page.back': 'Volver a MAX',

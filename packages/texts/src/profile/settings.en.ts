@@ -41,8 +41,8 @@ export const settings = {
   'settings.text.large': 'Large',
   'settings.text.saved': 'Text size saved',
 
-  'settings.firstSteps': 'First steps on home',
-  'settings.firstSteps.help': 'What’s left to do in a new account, until it’s done.',
+  'settings.firstSteps': 'First steps on the home page',
+  'settings.firstSteps.help': 'What a new account has left to do, until it’s done.',
   'settings.firstSteps.saved': 'First steps saved',
 
   'settings.unsaved': 'Not saved yet: {{fields}}',

@@ -21,7 +21,7 @@ export const settings: Record<keyof typeof english, string> = {
   'settings.line.noKeys': 'Ninguna clave',
   'settings.line.keys_one': '{{count}} clave',
   'settings.line.keys_other': '{{count}} claves',
-  'settings.line.data': 'Exportar, estados de cuenta, cerrar la cuenta',
+  'settings.line.data': 'Exportar, extractos, cerrar la cuenta',
 
   'settings.appearance.lead': 'Se aplica en todos tus dispositivos.',
   'settings.appearance.failed': 'No pudimos cargar tus preferencias.',
@@ -42,7 +42,7 @@ export const settings: Record<keyof typeof english, string> = {
   'settings.text.large': 'Grande',
   'settings.text.saved': 'Tamaño del texto guardado',
 
-  'settings.firstSteps': 'Primeros pasos en el inicio',
+  'settings.firstSteps': 'Primeros pasos en la página de inicio',
   'settings.firstSteps.help': 'Lo que falta en una cuenta nueva, hasta completarlo.',
   'settings.firstSteps.saved': 'Primeros pasos guardados',
 

@@ -42,7 +42,7 @@ export const settings: Record<keyof typeof english, string> = {
   'settings.text.large': 'Grande',
   'settings.text.saved': 'Tamanho do texto salvo',
 
-  'settings.firstSteps': 'Primeiros passos no início',
+  'settings.firstSteps': 'Primeiros passos na página inicial',
   'settings.firstSteps.help': 'O que falta em uma conta nova, até terminar.',
   'settings.firstSteps.saved': 'Primeiros passos salvos',
 

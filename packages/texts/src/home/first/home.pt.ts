@@ -28,7 +28,7 @@ export const home: Record<keyof typeof english, string> = {
   'home.picture.units': '30 unidades a 250,00 LUSD',
   'home.picture.forward': 'Saldo inicial',
   'home.picture.loaded': 'Depósito, Caja Central',
-  'home.picture.dues': 'Mensalidade, Growers',
+  'home.picture.dues': 'Contribuição, Growers',
   'home.picture.sold': 'Venda de 0,0150 LBTC',
   'home.picture.balance': 'Saldo em LUSD',
   'home.picture.sum': 'Soma',
