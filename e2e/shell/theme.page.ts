@@ -67,7 +67,7 @@ test('[DEF-044] large texts are chosen in the settings, kept with the account, a
 
 test('[DEF-012] the first steps that were closed on the home page come back by the settings', async ({ page, server }) => {
   await openAs(page, server, { preferences: { hide_first_steps: true } }, '/settings/appearance/')
-  const steps = page.getByRole('switch', { name: 'First steps on home' })
+  const steps = page.getByRole('switch', { name: 'First steps on the home page' })
   await expect(steps).not.toBeChecked()
   await steps.click()
   await expect(page.locator('.toast').filter({ hasText: 'First steps saved' })).toBeVisible()

@@ -23,7 +23,7 @@ export const account = {
   'tools.note.count': 'Notes',
   'tools.note.price': 'Bought at',
   'tools.note.each': 'Each coupon, {{rate}} a year',
-  'tools.note.until': 'Until {{month}}, {{count}} times',
+  'tools.note.until': 'Until {{month}}, coupons: {{count}}',
   'tools.note.yield': 'On what you paid',
   'tools.note.aYear': '{{rate}} a year',
   'tools.note.total': 'With the face value',

@@ -24,7 +24,7 @@ export const account: Record<keyof typeof english, string> = {
   'tools.note.count': 'Notas',
   'tools.note.price': 'Comprada a',
   'tools.note.each': 'Cada cupón, {{rate}} al año',
-  'tools.note.until': 'Hasta {{month}}, {{count}} veces',
+  'tools.note.until': 'Hasta {{month}}, cupones: {{count}}',
   'tools.note.yield': 'Sobre lo que pagaste',
   'tools.note.aYear': '{{rate}} al año',
   'tools.note.total': 'Con el valor nominal',

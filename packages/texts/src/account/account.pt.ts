@@ -24,7 +24,7 @@ export const account: Record<keyof typeof english, string> = {
   'tools.note.count': 'Notas',
   'tools.note.price': 'Comprada a',
   'tools.note.each': 'Cada cupom, {{rate}} ao ano',
-  'tools.note.until': 'Até {{month}}, {{count}} vezes',
+  'tools.note.until': 'Até {{month}}, cupons: {{count}}',
   'tools.note.yield': 'Sobre o que você pagou',
   'tools.note.aYear': '{{rate}} ao ano',
   'tools.note.total': 'Com o valor de face',

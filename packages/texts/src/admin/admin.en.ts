@@ -32,7 +32,7 @@ export const admin = {
   'admin.markets.halt.success': '{{market}} halted',
   'admin.markets.stay': 'Orders that stay in the book',
   'admin.markets.orders.canceled': 'Orders canceled: {{count}}',
-  'admin.markets.orders.canceling': 'Canceling {{count}} orders',
+  'admin.markets.orders.canceling': 'Orders being canceled: {{count}}',
   'admin.markets.orders.left': 'Orders canceled: {{count}}, left: {{left}}',
   'admin.markets.resume': 'Resume',
   'admin.markets.resume.title': 'Resume {{market}}?',

@@ -33,7 +33,7 @@ export const admin: Record<keyof typeof english, string> = {
   'admin.markets.halt.success': '{{market}} suspendido',
   'admin.markets.stay': 'Órdenes que siguen en el libro',
   'admin.markets.orders.canceled': 'Órdenes canceladas: {{count}}',
-  'admin.markets.orders.canceling': 'Cancelando {{count}} órdenes',
+  'admin.markets.orders.canceling': 'Órdenes en cancelación: {{count}}',
   'admin.markets.orders.left': 'Órdenes canceladas: {{count}}, quedan: {{left}}',
   'admin.markets.resume': 'Reanudar',
   'admin.markets.resume.title': '¿Reanudar {{market}}?',

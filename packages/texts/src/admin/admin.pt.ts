@@ -33,7 +33,7 @@ export const admin: Record<keyof typeof english, string> = {
   'admin.markets.halt.success': '{{market}} suspenso',
   'admin.markets.stay': 'Ordens que continuam no livro',
   'admin.markets.orders.canceled': 'Ordens canceladas: {{count}}',
-  'admin.markets.orders.canceling': 'Cancelando {{count}} ordens',
+  'admin.markets.orders.canceling': 'Ordens em cancelamento: {{count}}',
   'admin.markets.orders.left': 'Ordens canceladas: {{count}}, restam: {{left}}',
   'admin.markets.resume': 'Retomar',
   'admin.markets.resume.title': 'Retomar {{market}}?',
