@@ -89,7 +89,7 @@ export const issuer: Record<keyof typeof english, string> = {
   'issuer.offer.fault.least': 'No máximo, o que um subscritor pode levar',
   'issuer.offer.fault.goal': 'No máximo, as unidades em oferta',
   'issuer.offer.fault.fee': 'No máximo, 100%',
-  'issuer.offer.fault.bonus': 'No máximo, 1.000%',
+  'issuer.offer.fault.bonus': 'No máximo, dez vezes as unidades',
   'issuer.offer.fault.closes': 'Escolha um momento depois da abertura',
   'issuer.offer.proof.now': 'Os subscritores pagam e recebem suas unidades no mesmo passo.',
   'issuer.offer.proof.held':

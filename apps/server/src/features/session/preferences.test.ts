@@ -9,6 +9,8 @@ const DEFAULTS = {
     menu_theme: null,
     language: 'en',
     text_size: 'normal',
+    number_form: 'language',
+    day_form: 'day',
     autoLogoutDnx: true,
     drawer_pinned: false,
     hide_balances: false,
