@@ -16,7 +16,7 @@ const alerts: ActivitySource<Subject & { note: string }> = {
   valuesOf,
 }
 
-function valuesOf({ kind, data, lang, tag, textOf }: ItemFacts): Record<string, string | undefined> {
+function valuesOf({ kind, data, tag, textOf }: ItemFacts): Record<string, string | undefined> {
   const firing = data['firing'] as FiringFacts | undefined
   if (!firing) return {}
   const { market, span, threshold, value } = firing
