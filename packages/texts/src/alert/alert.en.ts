@@ -11,7 +11,7 @@ export const alert = {
   'alert.column.market': 'Market',
   'alert.column.when': 'Tells you',
   'alert.column.mode': 'How often',
-  'alert.column.state': 'State',
+  'alert.column.state': 'Status',
   'alert.column.actions': 'Actions',
   'alert.when.price.above': 'At or above {{threshold}}',
   'alert.when.price.below': 'At or below {{threshold}}',

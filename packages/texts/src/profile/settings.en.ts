@@ -36,7 +36,7 @@ export const settings = {
   'settings.language.saved': 'Language saved',
   'settings.language.failed': 'We couldn’t load the languages.',
   'settings.figures': 'Numbers',
-  'settings.figures.help': 'On every page. Mails and downloads follow the language.',
+  'settings.figures.help': 'On every page. Emails and downloads follow the language.',
   'settings.figures.language': 'As the language: {{example}}',
   'settings.figures.saved': 'Number and date form saved',
   'settings.days': 'Dates',
