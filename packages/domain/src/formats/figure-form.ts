@@ -48,7 +48,9 @@ function marksOf(tag: string): readonly string[] {
 
 /** With other signs, otherwise as Intl writes it. */
 export function signedParts(parts: readonly Intl.NumberFormatPart[], { decimal, group }: Signs): Intl.NumberFormatPart[] {
-  return parts.map((part) => (part.type === 'decimal' ? { ...part, value: decimal } : part.type === 'group' ? { ...part, value: group } : part))
+  return parts.map((part) =>
+    part.type === 'decimal' ? { ...part, value: decimal } : part.type === 'group' ? { ...part, value: group } : part,
+  )
 }
 
 /** The month before the day: “Friday, December 4, 2026”, in Spanish “viernes, diciembre 4, 2026”. */
@@ -63,7 +65,11 @@ export function monthFirst(parts: readonly Intl.DateTimeFormatPart[]): Intl.Date
     if (at === month) return parts.slice(day, day + 1)
     if (at === day + 1 && !isInFigures) return [{ type: 'literal' as const, value: ' ' }]
     if (at > day + 1 && at < month) return isInFigures ? [part] : []
-    return year > month && at > month && at < year && !isInFigures ? (at === month + 1 ? [{ type: 'literal' as const, value: ', ' }] : []) : [part]
+    return year > month && at > month && at < year && !isInFigures
+      ? at === month + 1
+        ? [{ type: 'literal' as const, value: ', ' }]
+        : []
+      : [part]
   })
 }
 

@@ -1,4 +1,13 @@
-export { DAY_FORMS, type DayForm, type FigureForm, formatTag, formSigns, LANGUAGE_FORM, NUMBER_FORMS, type NumberForm } from './figure-form.ts'
+export {
+  DAY_FORMS,
+  type DayForm,
+  type FigureForm,
+  formatTag,
+  formSigns,
+  LANGUAGE_FORM,
+  NUMBER_FORMS,
+  type NumberForm,
+} from './figure-form.ts'
 export {
   dateFormat,
   type DateFormatter,

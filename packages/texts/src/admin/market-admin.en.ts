@@ -45,7 +45,8 @@ export const marketAdmin = {
   'marketAdmin.tier.add': 'Add a tier',
   'marketAdmin.tier.from': 'From a 30-day volume of',
   'marketAdmin.rebate': 'Rebate',
-  'marketAdmin.tiers.note': 'A person’s tier follows from what they traded here in 30 days, and is set once a day. The taker’s fee pays the rebate.',
+  'marketAdmin.tiers.note':
+    'A person’s tier follows from what they traded here in 30 days, and is set once a day. The taker’s fee pays the rebate.',
   'marketAdmin.short.tick': 'tick',
   'marketAdmin.short.lot': 'lot',
   'marketAdmin.short.smallest': 'smallest order',
@@ -71,7 +72,8 @@ export const marketAdmin = {
   'marketAdmin.note.band': 'of the last price',
   'marketAdmin.limits.missing': 'Some limits are missing',
   'marketAdmin.limits.use': 'Use the usual limits',
-  'marketAdmin.limits.text': 'The usual limits are a price band of {{band}} and orders worth at least {{value}} {{code}}. Fill them in, then propose them: a second person signs.',
+  'marketAdmin.limits.text':
+    'The usual limits are a price band of {{band}} and orders worth at least {{value}} {{code}}. Fill them in, then propose them: a second person signs.',
   'marketAdmin.limits.some': 'Markets without a price band or a smallest value: {{count}}',
   'marketAdmin.limits.where': '{{markets}}. Open each to propose the usual limits.',
   'marketAdmin.note.protection': 'through the best price',

@@ -46,7 +46,8 @@ export const marketAdmin: Record<keyof typeof english, string> = {
   'marketAdmin.tier.add': 'Agregar un nivel',
   'marketAdmin.tier.from': 'Desde un volumen de 30 días de',
   'marketAdmin.rebate': 'Reembolso',
-  'marketAdmin.tiers.note': 'El nivel de cada persona depende de lo que operó aquí en 30 días y se fija una vez al día. La comisión taker paga el reembolso.',
+  'marketAdmin.tiers.note':
+    'El nivel de cada persona depende de lo que operó aquí en 30 días y se fija una vez al día. La comisión taker paga el reembolso.',
   'marketAdmin.short.tick': 'tick',
   'marketAdmin.short.lot': 'lote',
   'marketAdmin.short.smallest': 'orden mínima',

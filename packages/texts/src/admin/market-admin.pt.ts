@@ -46,7 +46,8 @@ export const marketAdmin: Record<keyof typeof english, string> = {
   'marketAdmin.tier.add': 'Adicionar um nível',
   'marketAdmin.tier.from': 'A partir de um volume de 30 dias de',
   'marketAdmin.rebate': 'Reembolso',
-  'marketAdmin.tiers.note': 'O nível de cada pessoa depende do que negociou aqui em 30 dias e é definido uma vez por dia. A taxa taker paga o reembolso.',
+  'marketAdmin.tiers.note':
+    'O nível de cada pessoa depende do que negociou aqui em 30 dias e é definido uma vez por dia. A taxa taker paga o reembolso.',
   'marketAdmin.short.tick': 'tick',
   'marketAdmin.short.lot': 'lote',
   'marketAdmin.short.smallest': 'ordem mínima',

@@ -25,7 +25,12 @@ interface StatementReader {
   form: FigureForm
 }
 
-async function presentWallet(tx: Tx, wallet: WalletPlan, { lang, form }: StatementReader, sources: readonly EntryDetailSource[]): Promise<WalletStatement> {
+async function presentWallet(
+  tx: Tx,
+  wallet: WalletPlan,
+  { lang, form }: StatementReader,
+  sources: readonly EntryDetailSource[],
+): Promise<WalletStatement> {
   const { asset, closing, credits, debits, digits, opening } = wallet
   const entries = await readEntries(tx, wallet, STATEMENT_LINES_MAX, sources)
   return {

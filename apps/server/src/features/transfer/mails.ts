@@ -41,7 +41,6 @@ export async function mailUnregistered(
   await queueMail(tx, { to: email, ...mail })
 }
 
-
 /** Exact to the last digit, with at least the digits the asset is always shown with. */
 function amountIn(lang: Lang, { asset, quantity }: AssetAmount): string {
   const exact = exactAmount(quantity, { decimals: asset.decimals, decimalsMin: asset.decimals_min })

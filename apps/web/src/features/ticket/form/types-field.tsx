@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon'
 import { Menu } from '#ui/menu'
 import type { TicketType } from '../state/state.ts'
 import { TICKET_TEXTS, TYPE_CHOICES } from '../state/texts.ts'
-import './types.css'
+import './type-menu.css'
 
 interface TicketTypesProps {
   type: TicketType
