@@ -192,6 +192,7 @@ export const staffWords = {
   'staff.did.superpower.coupon_planned': 'Planned a coupon of the asset',
   'staff.did.superpower.holders_downloaded': 'Downloaded the holders of the asset',
   'staff.did.superpower.image_added': 'Added a picture to the asset',
+  'staff.did.superpower.captions_saved': 'Changed the captions of a picture of the asset',
   'staff.did.superpower.image_removed': 'Removed a picture of the asset',
   'staff.did.superpower.images_ordered': 'Put the pictures of the asset in order',
   'staff.did.superpower.offer_canceled': 'Canceled an offer of the asset',

@@ -190,6 +190,7 @@ export const staffWords: Record<keyof typeof english, string> = {
   'staff.did.superpower.coupon_planned': 'Programó un cupón del activo',
   'staff.did.superpower.holders_downloaded': 'Descargó los tenedores del activo',
   'staff.did.superpower.image_added': 'Agregó una imagen al activo',
+  'staff.did.superpower.captions_saved': 'Cambió las leyendas de una imagen del activo',
   'staff.did.superpower.image_removed': 'Quitó una imagen del activo',
   'staff.did.superpower.images_ordered': 'Ordenó las imágenes del activo',
   'staff.did.superpower.offer_canceled': 'Canceló una oferta del activo',

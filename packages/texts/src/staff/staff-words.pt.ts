@@ -190,6 +190,7 @@ export const staffWords: Record<keyof typeof english, string> = {
   'staff.did.superpower.coupon_planned': 'Programou um cupom do ativo',
   'staff.did.superpower.holders_downloaded': 'Baixou os titulares do ativo',
   'staff.did.superpower.image_added': 'Adicionou uma imagem ao ativo',
+  'staff.did.superpower.captions_saved': 'Mudou as legendas de uma imagem do ativo',
   'staff.did.superpower.image_removed': 'Removeu uma imagem do ativo',
   'staff.did.superpower.images_ordered': 'Ordenou as imagens do ativo',
   'staff.did.superpower.offer_canceled': 'Cancelou uma oferta do ativo',

@@ -58,7 +58,7 @@ export const home = {
   'home.actions.request': 'Request',
   'home.actions.request.help': 'ask for money',
   'home.actions.exchange': 'Exchange',
-  'home.actions.exchange.help': 'market or own rate',
+  'home.actions.exchange.help': 'one for another',
   'home.actions.max': 'MAX',
   'home.actions.max.help': 'charts and book',
   'home.actions.street': 'Street',

@@ -63,7 +63,7 @@ export const home: Record<keyof typeof english, string> = {
   'home.actions.request': 'Solicitar',
   'home.actions.request.help': 'pide dinero',
   'home.actions.exchange': 'Intercambiar',
-  'home.actions.exchange.help': 'al mercado o a tu tasa',
+  'home.actions.exchange.help': 'uno por otro',
   'home.actions.max': 'MAX',
   'home.actions.max.help': 'gráficos y libro',
   'home.actions.street': 'Calle',

@@ -64,7 +64,7 @@ export const home: Record<keyof typeof english, string> = {
   'home.actions.request': 'Solicitar',
   'home.actions.request.help': 'peça dinheiro',
   'home.actions.exchange': 'Trocar',
-  'home.actions.exchange.help': 'mercado ou sua taxa',
+  'home.actions.exchange.help': 'um por outro',
   'home.actions.max': 'MAX',
   'home.actions.max.help': 'gráficos e livro',
   'home.actions.street': 'Rua',

@@ -45,9 +45,10 @@ export function ExploreScreen() {
 function VenturesLink() {
   const t = useT()
   return (
-    <a className={buttonClass({ variant: 'text', size: 's' })} href={addressOf('ventures')}>
-      {t('pages.ventures')}
-      <Icon name="arrow-right" />
+    <a className={buttonClass({ variant: 'text', size: 's', className: 'page-act' })} href={addressOf('ventures')}>
+      <Icon name="plant" className="only-m" />
+      <span>{t('pages.ventures')}</span>
+      <Icon name="arrow-right" className="only-d" />
     </a>
   )
 }
