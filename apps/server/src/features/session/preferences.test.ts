@@ -102,6 +102,8 @@ describe('[API-41] [API-42] [DEF-012] preferences', () => {
     ['a theme', { menu_theme: 'sepia' }],
     ['a language', { language: 'fr' }],
     ['a text size', { text_size: 'huge' }],
+    ['a form of numbers', { number_form: 'roman' }],
+    ['a form of dates', { day_form: 'year' }],
     ['a flag', { drawer_pinned: 'yes' }],
     ['null for a flag', { autoLogoutDnx: null }],
     ['a word for the question before an order', { confirm_orders: 'never' }],
