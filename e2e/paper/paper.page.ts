@@ -1,6 +1,7 @@
 import { paper } from '@bourse/contracts/paper'
 import type { Page } from '@playwright/test'
 import { openTerminal, startTrading, SYMBOL, type Trading } from '../exchange/open-terminal.ts'
+import { chooseOrderType } from '../exchange/order-type.ts'
 import type { TerminalScreen } from '../exchange/terminal-screen.ts'
 import { like } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
@@ -112,7 +113,7 @@ test('pairs, trailing stops and brackets are placed and shown on Paper as with r
   const { exchange, play } = startPaper(server)
   const terminal = await onPaper(page, server)
   const { form } = terminal
-  const choose = (type: string) => form.getByRole('radio', { name: type, exact: true }).click()
+  const choose = (type: string) => chooseOrderType(form, type)
   const rowOf = (text: string) => rows(terminal).filter({ hasText: text })
   const placed = () => play.placed.at(-1)
 
@@ -127,7 +128,7 @@ test('pairs, trailing stops and brackets are placed and shown on Paper as with r
   expect(placed()).toMatchObject({ side: 'BUY', price: '9.0000', quantity: '0.50', stopLeg: { stopPrice: '13.0000' } })
 
   play.accepts((order) => play.change(order, { stopPrice: '8.0000' }))
-  await choose('Trailing')
+  await choose('Trailing stop')
   await terminal.side('Sell')
   await form.getByRole('textbox', { name: 'Trail by' }).fill('20')
   await terminal.field('Quantity').fill('0.5')

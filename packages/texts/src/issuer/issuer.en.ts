@@ -88,7 +88,7 @@ export const issuer = {
   'issuer.offer.fault.least': 'At most what one subscriber can take',
   'issuer.offer.fault.goal': 'At most the units on offer',
   'issuer.offer.fault.fee': 'At most 100%',
-  'issuer.offer.fault.bonus': 'At most 1,000%',
+  'issuer.offer.fault.bonus': 'At most ten times the units',
   'issuer.offer.fault.closes': 'Choose a time after it opens',
   'issuer.offer.proof.now': 'Subscribers pay and receive their units in the same step.',
   'issuer.offer.proof.held': 'Payments are held until {{goal}} units are taken, and released if they aren’t by the close.',

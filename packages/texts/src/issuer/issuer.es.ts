@@ -89,7 +89,7 @@ export const issuer: Record<keyof typeof english, string> = {
   'issuer.offer.fault.least': 'Como máximo, lo que puede tomar un suscriptor',
   'issuer.offer.fault.goal': 'Como máximo, las unidades en oferta',
   'issuer.offer.fault.fee': 'Como máximo, 100 %',
-  'issuer.offer.fault.bonus': 'Como máximo, 1.000 %',
+  'issuer.offer.fault.bonus': 'Como máximo, diez veces las unidades',
   'issuer.offer.fault.closes': 'Elige un momento posterior a la apertura',
   'issuer.offer.proof.now': 'Los suscriptores pagan y reciben sus unidades en el mismo paso.',
   'issuer.offer.proof.held':
