@@ -87,6 +87,7 @@ import minus from '@phosphor-icons/core/regular/minus.svg?raw'
 import packageBox from '@phosphor-icons/core/regular/package.svg?raw'
 import palette from '@phosphor-icons/core/regular/palette.svg?raw'
 import paperPlaneTilt from '@phosphor-icons/core/regular/paper-plane-tilt.svg?raw'
+import paypalLogo from '@phosphor-icons/core/regular/paypal-logo.svg?raw'
 import password from '@phosphor-icons/core/regular/password.svg?raw'
 import pause from '@phosphor-icons/core/regular/pause.svg?raw'
 import percent from '@phosphor-icons/core/regular/percent.svg?raw'
@@ -208,6 +209,7 @@ export const REST_ICONS = {
   package: packageBox,
   palette,
   'paper-plane-tilt': paperPlaneTilt,
+  'paypal-logo': paypalLogo,
   password,
   pause,
   percent,

@@ -20,6 +20,7 @@ export {
   orderImages,
   readContents,
   removeImage,
+  saveCaptions,
   saveContent,
 } from './edit-asset.ts'
 export { readSupply } from './asset-page.ts'
@@ -27,7 +28,7 @@ export { CLASS_PARTS, type ClassPart } from './explore.ts'
 export { catalogueFeature } from './feature.ts'
 export { ASSET_GATES, type AssetGate, MANAGED_PROFILES, type ManagedProfiles } from './gates.ts'
 export { nameIn, presentAsset } from './present.ts'
-export { readImages } from './preview.ts'
+export { readGallery } from './preview.ts'
 export {
   assetNames,
   countAssets,
