@@ -106,7 +106,7 @@ export const pocket: Record<keyof typeof english, string> = {
   'pocket.entry.fill.at': 'a {{price}}',
   'pocket.entry.street.in': 'Compra de {{name}}',
   'pocket.entry.street.out': 'Venda para {{name}}',
-  'pocket.entry.street.plain': 'Negociação na rua',
+  'pocket.entry.street.plain': 'Negócio na rua',
   'pocket.entry.dues.in': 'Contribuição de {{name}}',
   'pocket.entry.dues.out': 'Contribuição para {{name}}',
   'pocket.entry.dues.plain': 'Contribuição',
