@@ -4,6 +4,7 @@ import type { EntryDetailSource } from '#features/pocket'
 import { type Http, raise } from '#platform/http'
 import { statementCsv } from './csv.ts'
 import { countGains } from './gains.ts'
+import { monthFlow } from './month-flow.ts'
 import { statementPdf } from './pdf/statement-pdf.ts'
 import { linesOf, planStatement, type StatementPlan } from './plan-statement.ts'
 import { presentStatement } from './present-statement.ts'
@@ -20,6 +21,8 @@ export function reportRoutes(http: Http, { sources, operatorName }: ReportParts)
     const plan = await planStatement(tx, caller, query)
     return presentStatement(tx, plan, langOf(request), sources)
   })
+
+  http.read(report.month, async ({ tx, caller }) => monthFlow(tx, caller, Date.now(), sources))
 
   http.file(report.statementCsv, async ({ db, caller, query, request }) => {
     const plan = await db.read((tx) => planStatement(tx, caller, query))
