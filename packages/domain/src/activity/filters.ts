@@ -7,10 +7,7 @@ export type ActivitySegment = (typeof ACTIVITY_SEGMENTS)[number]
 
 /** The filters of a feed: its segments, and each group by itself (DEF-176). */
 export type ActivityFilter = ActivitySegment | Exclude<ActivityGroup, 'account'>
-export const ACTIVITY_FILTERS: readonly ActivityFilter[] = [
-  ...ACTIVITY_SEGMENTS,
-  ...ACTIVITY_GROUPS.filter((group) => group !== 'account'),
-]
+export const ACTIVITY_FILTERS: readonly ActivityFilter[] = [...ACTIVITY_SEGMENTS, ...ACTIVITY_GROUPS.filter((group) => group !== 'account')]
 
 /** What is told of the account and of verifications is in the whole feed alone. */
 const GROUPS: Partial<Record<ActivitySegment, readonly ActivityGroup[]>> = {

@@ -131,7 +131,12 @@ function isOf({ filter }: FeedPage, groups: readonly ActivityGroup[]): Statement
 }
 
 /** In words of the query itself: an index of a part is used only where the query names that part. */
-const IS_MESSAGE: Statement = { text: `kind in (${MESSAGE_KINDS.toSorted().map((kind) => `'${kind}'`).join(', ')})`, values: [] }
+const IS_MESSAGE: Statement = {
+  text: `kind in (${MESSAGE_KINDS.toSorted()
+    .map((kind) => `'${kind}'`)
+    .join(', ')})`,
+  values: [],
+}
 
 function isChosen(profileId: bigint, { filter, person, from, until, waiting }: FeedChoice): Statement {
   const parts = [sql`profile_id = ${profileId}`]
