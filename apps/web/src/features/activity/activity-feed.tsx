@@ -11,7 +11,8 @@ import type { Choice } from './choice.ts'
 import { EmptyFeed } from './empty-feed.tsx'
 import type { FeedItem } from './feed-pages.ts'
 import { threadsOf } from './threads.ts'
-import type { useFeed } from './queries.ts'
+import { type useFeed, useWaiting } from './queries.ts'
+import { TodoDocuments } from './todo-card.tsx'
 import type { Answering } from './use-answering.tsx'
 import type { OpenedItem } from './use-opened-item.ts'
 import { useSeen } from './use-seen.ts'
@@ -27,6 +28,8 @@ interface FeedProps {
 /** All activity, newest first, grouped by day; the button or scrolling to the end loads more (ACT-05, ACT-06, DEF-177). */
 export function ActivityFeed({ choice, feed, opened, answering, isCovered }: FeedProps) {
   const t = useT()
+  const waiting = useWaiting().data?.waiting.items ?? []
+  const documents = choice.segment === 'todo' ? waiting.filter(({ kind }) => kind === 'document') : []
   const { items, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = feed
   return (
     <div className="feed">
@@ -48,7 +51,8 @@ export function ActivityFeed({ choice, feed, opened, answering, isCovered }: Fee
           </div>
         </Skeletons>
       )}
-      {items?.length === 0 && (
+      <TodoDocuments items={documents} />
+      {items?.length === 0 && documents.length === 0 && (
         <div className="card">
           <EmptyFeed choice={choice} />
         </div>

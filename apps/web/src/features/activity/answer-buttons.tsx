@@ -25,12 +25,14 @@ export function AnswerRow(props: AnswerProps) {
   return (
     <div className="it-x">
       <Buttons {...props} isShort={after?.isShort === true} size="s" />
-      <span className={after?.isShort ? 'cap it-short' : 'cap'}>
-        {after?.isShort && <Icon name="warning-circle" size={16} />}
-        {after &&
-          !(isHidden && !after.isShort) &&
-          t(after.isShort ? 'activity.page.short' : 'activity.page.leaves', { amount: after.text })}
-      </span>
+      {givenByApproving(props.item) && (
+        <span className={after?.isShort ? 'cap it-after it-short' : 'cap it-after'}>
+          {after?.isShort && <Icon name="warning-circle" size={16} />}
+          {after &&
+            !(isHidden && !after.isShort) &&
+            t(after.isShort ? 'activity.page.short' : 'activity.page.leaves', { amount: after.text })}
+        </span>
+      )}
     </div>
   )
 }

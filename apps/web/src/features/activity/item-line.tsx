@@ -20,7 +20,7 @@ export function ItemLine({ item }: { item: FeedItem }) {
     <>
       <ItemMark item={item} />
       <span className="grow it-b">
-        <span className="it-t trunc">
+        <span className="it-t">
           {titleOf(item)}
           {item.unread && <span className="vh"> · {t('activity.page.unreadItem')}</span>}
         </span>

@@ -38,6 +38,15 @@ export function TodoCard({ waiting: { count, items } }: { waiting: HomeReply['wa
   )
 }
 
+/** What waits without being in the feed: new documents. Where the card beside the feed is not shown, they are above it. */
+export function TodoDocuments({ items }: { items: readonly WaitingReply[] }) {
+  return items.map((item) => (
+    <div key={item.id} className="card act-todo">
+      <Row item={item} />
+    </div>
+  ))
+}
+
 function Row({ item }: { item: WaitingReply }) {
   const t = useT()
   const { tag } = useLocale()
@@ -52,10 +61,10 @@ function Row({ item }: { item: WaitingReply }) {
           <Icon name="file-text" size={16} />
         </span>
       )}
-      <span className="grow two-lines">
-        <span className="m trunc">{t(todoWords(item), { person: person?.displayName || person?.name || '', name: item.name })}</span>
+      <span className="grow act-todo-said">
+        <span className="m">{t(todoWords(item), { person: person?.displayName || person?.name || '', name: item.name })}</span>
         {until !== null && (
-          <span className="cap trunc">
+          <span className="cap">
             <time dateTime={new Date(until).toISOString()}>{dueText(until, Date.now(), { t, tag })}</time>
           </span>
         )}
