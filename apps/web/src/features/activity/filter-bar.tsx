@@ -10,7 +10,7 @@ import { CountBadge } from '#ui/count-badge'
 import { type Choice, choiceHref, inSegment, setCount } from './choice.ts'
 import { useTouchAll, useWaiting } from './queries.ts'
 
-const loadFilters = withTexts(() => import('./more-filters.tsx'), 'activityPage', 'fields')
+const loadFilters = withTexts(() => import('./more-filters.tsx'), 'activityPage')
 const MoreFilters = lazyScreen(loadFilters, 'MoreFilters')
 
 interface FilterBarProps {
