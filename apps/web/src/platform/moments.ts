@@ -69,6 +69,11 @@ export function statementMomentText(at: Moment, locale: string): string {
   return `${dateTimeText(at, locale, 'UTC')} UTC`
 }
 
+/** “December”. */
+export function monthNameText(at: Moment, locale: string, zone?: Zone): string {
+  return dateFormat(locale, { month: 'long', ...zoned(zone) }).format(at)
+}
+
 /** “December 2026”. */
 export function monthText(at: Moment, locale: string, zone?: Zone): string {
   return written(at, locale, 'month', zone) ?? dateFormat(locale, { month: 'long', year: 'numeric', ...zoned(zone) }).format(at)
