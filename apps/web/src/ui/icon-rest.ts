@@ -48,6 +48,7 @@ import compass from '@phosphor-icons/core/regular/compass.svg?raw'
 import confetti from '@phosphor-icons/core/regular/confetti.svg?raw'
 import cornersIn from '@phosphor-icons/core/regular/corners-in.svg?raw'
 import cornersOut from '@phosphor-icons/core/regular/corners-out.svg?raw'
+import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw'
 import database from '@phosphor-icons/core/regular/database.svg?raw'
 import desktop from '@phosphor-icons/core/regular/desktop.svg?raw'
 import deviceMobile from '@phosphor-icons/core/regular/device-mobile.svg?raw'
@@ -75,6 +76,7 @@ import identificationCard from '@phosphor-icons/core/regular/identification-card
 import imageSquare from '@phosphor-icons/core/regular/image-square.svg?raw'
 import key from '@phosphor-icons/core/regular/key.svg?raw'
 import keyboard from '@phosphor-icons/core/regular/keyboard.svg?raw'
+import listBullets from '@phosphor-icons/core/regular/list-bullets.svg?raw'
 import lightning from '@phosphor-icons/core/regular/lightning.svg?raw'
 import linkSimple from '@phosphor-icons/core/regular/link-simple.svg?raw'
 import lockKey from '@phosphor-icons/core/regular/lock-key.svg?raw'
@@ -168,6 +170,7 @@ export const REST_ICONS = {
   confetti,
   'corners-in': cornersIn,
   'corners-out': cornersOut,
+  crosshair,
   database,
   desktop,
   'device-mobile': deviceMobile,
@@ -195,6 +198,7 @@ export const REST_ICONS = {
   'image-square': imageSquare,
   key,
   keyboard,
+  'list-bullets': listBullets,
   lightning,
   'link-simple': linkSimple,
   'lock-key': lockKey,
