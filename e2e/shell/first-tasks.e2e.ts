@@ -68,7 +68,8 @@ test('[MAX-08] first tasks by keyboard, trading: a stop is placed, fees paid are
     page.getByRole('button', { name: 'More', exact: true }),
     page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: /^Alerts/ }),
   )
-  await keys.choose(page.getByRole('button', { name: 'New alert' }))
+  await keys.type(page.getByRole('textbox', { name: /^Price in/ }), '1')
+  await expect(page.getByRole('form', { name: 'New alert' })).toContainText('away')
 
   await signIn(page, 'taker')
   await keys.begin(actions(page).getByRole('link', { name: /^MAX/ }), page.getByRole('tab', { name: 'Gains' }))
