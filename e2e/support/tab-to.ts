@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
-const PRESSES_MAX = 60
+/** The terminal has most of all pages. */
+const PRESSES_MAX = 150
 
 /** Presses Tab until the element has the focus. */
 export async function tabTo(target: Locator): Promise<void> {

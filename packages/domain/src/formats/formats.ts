@@ -1,4 +1,5 @@
 import { formSigns, isMonthFirst, joinedText, monthFirst, signedParts } from './figure-form.ts'
+import { writtenNumber } from './written-number.ts'
 
 export interface NumberFormatter {
   format(value: number | bigint): string
@@ -80,9 +81,8 @@ export function shareText(part: number, total: number, locale: string, kind: 'sh
 
 /** A number that is no amount, such as a count: grouped, four digits too, and with the minus of all figures. */
 export function numberText(value: number | bigint, locale: string, style?: Intl.NumberFormatOptions): string {
-  return numberFormat(locale, { useGrouping: 'always', ...style })
-    .format(value)
-    .replace('-', '−')
+  const grouped = { useGrouping: 'always', ...style } as const
+  return (writtenNumber(value, locale, grouped) ?? numberFormat(locale, grouped).format(value)).replace('-', '−')
 }
 
 /** Rounded toward zero; what is only a floating point's error below a figure is that figure. */

@@ -9,6 +9,7 @@ export { type AssetSearch, readLang, SEARCH_MAX, SEARCH_SOURCES, type AssetSearc
 export { type OpenedAsset, openManaged, partiesOf } from './access.ts'
 export { type CardReader, figureAssetOf, presentCards } from './cards.ts'
 export { type ClassChange, type ClassRow, countClasses, readClassRegister, saveAssetClass } from './class-register.ts'
+export { type CouponAhead, readCouponsAhead } from './coupons-ahead.ts'
 export { createAsset, type NewAsset } from './create-asset.ts'
 export {
   addImage,

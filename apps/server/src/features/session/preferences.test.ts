@@ -19,7 +19,7 @@ const DEFAULTS = {
   ...{ hide_first_steps: false, hide_visits: false, notify: NOTIFY_DEFAULTS, dnx_layout: null, dash_layout: null },
 }
 
-const LAYOUT = { own: [{ id: 'dues', x: 0, y: 0, w: 3, h: 4 }], platform: [], watched: ['LBTC-LUSD'], revision: 1 }
+const LAYOUT = { own: [{ id: 'ahead', x: 0, y: 0, w: 3, h: 4 }], platform: [], watched: ['LBTC-LUSD'], rows: 'fine', revision: 1 }
 
 const app = await testApp()
 await signedIn(app, 'ann')

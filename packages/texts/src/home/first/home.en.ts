@@ -40,6 +40,8 @@ export const home = {
   'home.value.rate.catalogue': 'List price',
   'home.value.rate.none': 'No price yet',
   'home.value.rate.self': 'At face value',
+  'home.value.kind.property': '{{code}} · property',
+  'home.value.kind.note': '{{code}} · note',
   'home.value.available': 'Available',
   'home.value.open': 'Open',
   'home.value.pending': 'Pending',

@@ -45,6 +45,8 @@ export const home: Record<keyof typeof english, string> = {
   'home.value.rate.catalogue': 'Precio de catálogo',
   'home.value.rate.none': 'Todavía sin precio',
   'home.value.rate.self': 'A valor nominal',
+  'home.value.kind.property': '{{code}} · propiedad',
+  'home.value.kind.note': '{{code}} · nota',
   'home.value.available': 'Disponible',
   'home.value.open': 'En uso',
   'home.value.pending': 'Pendiente',

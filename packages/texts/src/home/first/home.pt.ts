@@ -46,6 +46,8 @@ export const home: Record<keyof typeof english, string> = {
   'home.value.rate.catalogue': 'Preço de catálogo',
   'home.value.rate.none': 'Ainda sem preço',
   'home.value.rate.self': 'Pelo valor nominal',
+  'home.value.kind.property': '{{code}} · imóvel',
+  'home.value.kind.note': '{{code}} · nota',
   'home.value.available': 'Disponível',
   'home.value.open': 'Em uso',
   'home.value.pending': 'Pendente',
