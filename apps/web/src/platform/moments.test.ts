@@ -1,3 +1,4 @@
+import { formatTag } from '@bourse/domain/formats'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   recentDayText,
@@ -67,6 +68,13 @@ describe('a day or a moment', () => {
     expect(clockOr(momentText, new Date(2026, 10, 8, 23, 59), 'en-GB')).toBe('8 Nov, 23:59')
     expect(clockOr(shortDayText, NEAR, 'en-GB', NEAR)).toBe('14:05')
   })
+})
+
+test.each(['en', 'es', 'pt'] as const)('[DEF-011] in %s every date begins with the month for who wants it so', (lang) => {
+  const tag = formatTag(lang, { numbers: 'comma', days: 'month' })
+  const day = [dayText, shortDayText, dateText, shortDateText, dateTimeText, momentText, weekdayText, weekdayMomentText, secondsText]
+  for (const write of day) for (const at of [NEAR, FAR]) expect(write(at, tag), write.name).toMatch(/^([^0-9]+) [0-9]{1,2}($|[ ,])/)
+  expect(clockText(NEAR, tag)).toBe('14:05')
 })
 
 test.each([
