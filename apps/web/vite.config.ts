@@ -126,18 +126,19 @@ function firstViews(text: Say): string {
 
 /**
  * Turns each preloaded chunk into a script of its own, the entry last: the browser runs them as separate tasks and can handle
- * input in between. The headline needs only the style sheet, so the scripts load after it.
+ * input in between. A document with first words only names them: `theme.js` loads them once the words are painted, so that they share
+ * the line with nothing that is being waited for.
  */
 function spreadOut(html: string): string {
   const ahead = /^ *<link rel="modulepreload"[^>]* href="([^"]+)">\n/gm
   const entry = /^ *<script type="module"[^>]* src="([^"]+)"><\/script>\n/gm
-  const scripts = [...html.matchAll(ahead), ...html.matchAll(entry)].map(
-    ([, src]) => `    <script type="module" fetchpriority="low" crossorigin src="${src}"></script>\n`,
-  )
+  const scripts = [...html.matchAll(ahead), ...html.matchAll(entry)].map(([, src]) => src)
+  const tags = scripts.map((src) => `<script type="module" fetchpriority="low" crossorigin src="${src}"></script>`)
   return html
     .replace(ahead, '')
     .replace(entry, '')
-    .replace(/^ *<link rel="stylesheet"/m, (tag) => scripts.join('') + tag)
+    .replace('<!--scripts-->', () => `<!--with:first--><meta name="scripts" content="${scripts.join(' ')}"><!--/with-->`)
+    .replace(/^ *<link rel="stylesheet"/m, (tag) => `    <!--without:first-->${tags.join('')}<!--/without-->\n${tag}`)
 }
 
 /** The server fills the page's head and sets a CSRF cookie (DEF-028); this does the same during development. */

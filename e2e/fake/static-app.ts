@@ -59,7 +59,7 @@ let filled: string | undefined
 /** Without the first views, which are the server's: the application replaces them anyway. */
 function document(): string {
   filled ??= readFileSync(`${FOLDER}index.html`, 'utf8')
-    .replace(/<!--only:\w+-->[\s\S]*?<!--\/only-->/g, '')
+    .replace(/<!--only:\w+-->[\s\S]*?<!--\/only-->|<!--with:first-->[\s\S]*?<!--\/with-->/g, '')
     .replace(/%(\w+)%/g, (_, name: string) => (name === 'LANG' ? 'en' : name === 'TITLE' ? 'Bourse' : ''))
   return filled
 }

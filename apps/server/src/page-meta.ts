@@ -36,21 +36,26 @@ async function metaOf(asked: Asked, page: PageName | undefined, url: string, hea
   if (page === undefined) return plainMeta(asked, page)
   if (page === 'profileView') return profileMeta(asked, nameIn(url))
   const known = heads.filter((head) => head.page === page)
-  return known.length === 0 ? plainMeta(asked, page) : headMeta(asked, paramsAt(page, url.split('?')[0] ?? ''), known)
+  return known.length === 0 ? plainMeta(asked, page) : headMeta(asked, page, paramsAt(page, url.split('?')[0] ?? ''), known)
 }
 
 /** A page of something that features tell about; what is hidden and what is missing look the same. */
-async function headMeta(asked: Asked, params: Readonly<Record<string, string>> | undefined, heads: readonly PageHead[]): Promise<PageMeta> {
+async function headMeta(
+  asked: Asked,
+  page: PageName,
+  params: Readonly<Record<string, string>> | undefined,
+  heads: readonly PageHead[],
+): Promise<PageMeta> {
   const { db, lang, textOf } = asked
   for (const head of params ? heads : []) {
     const told = await db.read((tx) => head.read(tx, params ?? {}, lang))
     if (!told) continue
-    const { name, description, path, image, first } = told
+    const { name, description = '', path, image, first } = told
     return {
-      title: titled(textOf, name),
-      description: shortened(description) || textOf('pages.description'),
+      ...plainMeta(asked, page),
+      ...(name !== undefined && { title: titled(textOf, name), description: shortened(description) || textOf('pages.description') }),
       lang,
-      path,
+      ...(path !== undefined && { path }),
       ...(image && { image: image.path, imageSize: { width: image.width, height: image.height } }),
       ...(first && isFirstLanguage(lang) && { first }),
     }

@@ -15,3 +15,19 @@ if (isDark) {
   document.documentElement.dataset.theme = 'dark'
   document.querySelector('meta[name=theme-color]').content = '#0b121c'
 }
+
+// A document with first words names the application's scripts, which load once a visitor can read; for anyone else they load at once.
+const scripts = document.querySelector('meta[name=scripts]')?.content.split(' ') ?? []
+const load = () => {
+  for (const src of scripts.splice(0)) document.head.append(Object.assign(document.createElement('script'), { type: 'module', async: false, crossOrigin: '', src }))
+}
+if (document.documentElement.dataset.first === 'off') load()
+else if (scripts.length > 0) {
+  requestAnimationFrame(() => {
+    const picture = document.querySelector('.first-view img')
+    if (picture === null || picture.complete) setTimeout(load)
+    else for (const end of ['load', 'error']) picture.addEventListener(end, () => requestAnimationFrame(() => setTimeout(load)))
+  })
+  // A page in the background is not painted, and a slow picture is not waited for.
+  setTimeout(load, 1500)
+}

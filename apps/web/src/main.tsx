@@ -5,7 +5,7 @@ import { followUnread } from '#platform/notifications'
 import { followPreferences, languageFor } from '#platform/preferences'
 import { startSession } from '#platform/session'
 import { draw } from './draw.tsx'
-import { router } from './routes.tsx'
+import { openRouter } from './routes.tsx'
 import './styles/index.css'
 
 void start()
@@ -20,7 +20,11 @@ async function start(): Promise<void> {
   const lang = languageFor(location.pathname)
   document.documentElement.lang = 'en'
   // Texts that staff edited replace the built-in ones; where there are none, nothing is waited for.
-  await (lang === 'en' ? loadTexts(...FIRST_SECTIONS) : waitBriefly(showLanguage(lang)))
+  const texts = lang === 'en' ? loadTexts(...FIRST_SECTIONS) : waitBriefly(showLanguage(lang))
+  await yieldToBrowser()
+  const router = openRouter()
+  await texts
+  await yieldToBrowser()
 
   // The server-rendered first view stays until the application replaces it.
   await router.load().catch(() => undefined)

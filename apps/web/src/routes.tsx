@@ -28,19 +28,22 @@ const front = createRoute({
   },
 })
 
-export const router = createRouter({
-  history,
-  routeTree: root.addChildren([front, ...(Object.keys(PAGES) as PageName[]).flatMap(routesOf)]),
-  scrollRestoration: true,
-  trailingSlash: 'preserve',
-  notFoundMode: 'root',
-  // Query values stay strings: the default would parse `?q=12` as a number.
-  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch: (search) => {
-    const text = new URLSearchParams(search as Record<string, string>).toString()
-    return text && `?${text}`
-  },
-})
+/** A hundred and fifty routes: made on demand, so that the browser can handle input before and after. */
+export function openRouter() {
+  return createRouter({
+    history,
+    routeTree: root.addChildren([front, ...(Object.keys(PAGES) as PageName[]).flatMap(routesOf)]),
+    scrollRestoration: true,
+    trailingSlash: 'preserve',
+    notFoundMode: 'root',
+    // Query values stay strings: the default would parse `?q=12` as a number.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(search as Record<string, string>).toString()
+      return text && `?${text}`
+    },
+  })
+}
 
 /** Provides places and fillings of all features to the frame. */
 function Application() {

@@ -7,10 +7,8 @@ export function fill(text: string, values: Values, missing = ''): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, hole: string) => String((Object.hasOwn(values, hole) ? values[hole] : undefined) ?? missing))
 }
 
-/** Which of a text's two forms a count takes: `key_one` or `key_other`. */
+/** Which of a text's two forms a count takes: `key_one` or `key_other`; as `Intl.PluralRules` says, without the time that it takes to load. */
 export function formOf(lang: Lang, count: number): 'one' | 'other' {
-  RULES[lang] ??= new Intl.PluralRules(lang)
-  return RULES[lang].select(count) === 'one' ? 'one' : 'other'
+  const size = Math.abs(count)
+  return (lang === 'pt' ? size < 2 : size === 1) ? 'one' : 'other'
 }
-
-const RULES: Partial<Record<Lang, Intl.PluralRules>> = {}

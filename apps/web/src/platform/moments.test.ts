@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
+  agoText,
   clockOr,
   clockText,
   dateText,
@@ -66,4 +67,16 @@ describe('a day or a moment', () => {
     expect(clockOr(momentText, new Date(2026, 10, 8, 23, 59), 'en-GB')).toBe('8 Nov, 23:59')
     expect(clockOr(shortDayText, NEAR, 'en-GB', NEAR)).toBe('14:05')
   })
+})
+
+test.each([
+  [new Date(2026, 10, 9, 0, 1), 'today', 'hoy'],
+  [new Date(2026, 10, 8, 23, 59), 'yesterday', 'ayer'],
+  [new Date(2026, 10, 7, 23, 59), 'Saturday', 'sábado'],
+  [new Date(2026, 10, 3, 0, 1), 'Tuesday', 'martes'],
+  [new Date(2026, 10, 2, 23, 59), '2 Nov', '2 nov'],
+])('how long ago a day is: %s', (at, english, spanish) => {
+  const now = new Date(2026, 10, 9, 14, 35)
+  expect([agoText(at, 'en-GB', now), agoText(at, IN_SPANISH, now)]).toEqual([english, spanish])
+  expect(agoText(new Date(2026, 10, 2), 'en-GB', now, dayText)).toBe('2 November')
 })

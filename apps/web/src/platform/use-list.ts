@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 
 /** A page as every list of the server answers it. */
 export interface ListPage<Item> {
@@ -22,14 +22,9 @@ type ReadPage<Reply> = (page: { after?: string }, signal: AbortSignal) => Promis
 export function useList<Reply extends ListPage<unknown>>(queryKey: QueryKey, readPage: ReadPage<Reply>, given: ListOptions = {}) {
   const { keepsPrevious = false, ...options } = given
   const query = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => readPage(pageParam === undefined ? {} : { after: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    ...listOptions(queryKey, readPage),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
     ...options,
-    // Whoever draws a list shows its failures.
-    meta: { errors: 'handled' },
   })
   const pages = query.data?.pages
   return {
@@ -45,4 +40,16 @@ export function useList<Reply extends ListPage<unknown>>(queryKey: QueryKey, rea
     isOutdated: query.isPlaceholderData,
     more: query.hasNextPage ? { onLoad: () => void query.fetchNextPage(), isLoading: query.isFetchingNextPage } : undefined,
   }
+}
+
+/** What a list is read with, for a page that reads before it is drawn. */
+export function listOptions<Reply extends ListPage<unknown>>(queryKey: QueryKey, readPage: ReadPage<Reply>) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => readPage(pageParam === undefined ? {} : { after: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    // Whoever draws a list shows its failures.
+    meta: { errors: 'handled' as const },
+  })
 }

@@ -2,7 +2,7 @@ import type { link } from '@bourse/contracts/link'
 import { BLOCK_HEIGHT_MS } from '@bourse/domain/link'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { numberFormat } from '@bourse/domain/formats'
+import { numberText } from '@bourse/domain/formats'
 import { graph, operation } from '#platform/graph'
 import { bare, call } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
@@ -41,7 +41,7 @@ export function BuildNote() {
     <p className="build" ref={place}>
       <span>{t('shell.footer.copyright', { year: new Date().getFullYear(), brand: t('brand.name'), operator: operatorName() })}</span>
       {typeof chain?.height === 'number' && (
-        <span className="fig">{t('shell.footer.blockHeight', { height: numberFormat(tag).format(chain.height) })}</span>
+        <span className="fig">{t('shell.footer.blockHeight', { height: numberText(chain.height, tag) })}</span>
       )}
       {version && <span className="fig">{t('shell.footer.build', { version, time: time ? timeText(time, tag) : '–' })}</span>}
     </p>

@@ -10,7 +10,10 @@ test('texts are escaped, and nothing needs inline code or styles', () => {
 })
 
 test('every public page has a place for its picture, its heading and its first words, once each', () => {
-  expect(Object.keys(FIRST_PAGES)).toEqual(['preview', 'venue', 'profileView'])
-  for (const main of Object.values(FIRST_PAGES))
-    expect(main.match(/%[A-Z]+%/g)).toEqual(['%IMAGES%', '%IMAGE%', '%HEADING%', '%TAG%', '%LEAD%'])
+  expect(Object.keys(FIRST_PAGES)).toEqual(['preview', 'venue', 'profileView', 'ventures'])
+  const holes = (main: string) => main.match(/%[A-Z]+%/g)
+  for (const main of [FIRST_PAGES.preview, FIRST_PAGES.venue, FIRST_PAGES.profileView])
+    expect(holes(main)).toEqual(['%IMAGES%', '%IMAGE%', '%HEADING%', '%TAG%', '%LEAD%'])
+  expect(holes(FIRST_PAGES.ventures)).toEqual(['%IMAGES%', '%IMAGE%', '%HEADING%', '%LEAD%'])
+  expect(FIRST_PAGES.ventures).toContain('%TEXT:pages.ventures%')
 })

@@ -27,12 +27,23 @@ export const FIRST_PAGES = {
   preview: page('preview', '(max-width: 1100px) 100vw, 640px'),
   venue: page('venue', '(max-width: 767px) 100vw, 736px'),
   profileView: page('profile', '112px'),
+  ventures: ventures('(max-width: 767px) 100vw, 700px'),
 } as const
+
+/** The venture that stands above the others. */
+function ventures(sizes: string): string {
+  return `<main><div class="page"><header class="page-head"><h1 class="h1">%TEXT:pages.ventures%</h1></header>
+<div class="card first-page first-ventures"><div class="first-plate">${picture(sizes)}</div><div class="first-words">
+<h2 class="first-title">%HEADING%</h2><p class="first-lead">%LEAD%</p></div></div></div></main>`
+}
 
 /** The same sizes as in the screen, so that the browser chooses the same file for both. */
 function page(kind: string, sizes: string): string {
-  return `<main class="wrap first-page first-${kind}"><div class="first-plate"><picture>
-<source type="image/webp" srcset="%IMAGES%" sizes="${sizes}"><img alt="" width="1200" height="630" fetchpriority="high" src="%IMAGE%">
-</picture></div><div class="first-words"><h1 class="first-title">%HEADING%</h1><p class="first-tag">%TAG%</p>
+  return `<main class="wrap first-page first-${kind}"><div class="first-plate">${picture(sizes)}</div><div class="first-words"><h1 class="first-title">%HEADING%</h1><p class="first-tag">%TAG%</p>
 <p class="first-lead">%LEAD%</p></div></main>`
+}
+
+function picture(sizes: string): string {
+  return `<picture><source type="image/webp" srcset="%IMAGES%" sizes="${sizes}"><img alt="" width="1200" height="630" fetchpriority="high"
+src="%IMAGE%"></picture>`
 }

@@ -45,7 +45,7 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <footer className="visitor-foot wrap">
+      <footer className="visitor-foot wrap later">
         <div className="visitor-foot-top">
           <Wordmark />
           <div className="visitor-foot-choices">

@@ -180,6 +180,16 @@ describe('[ACT-01] [API-60] the feed', () => {
     expect((await first(bob.api, { lang: 'en' })).description).toBe('rich sent you 1,234.50 LUSD.')
   })
 
+  test('[DEF-011] writes figures in its reader’s own form, whatever the language', async () => {
+    await send(await newcomer('posh', { LUSD: 5_000_000_000n }), 'bob', '1234.5')
+    const first = async (lang: string) => (await feedOf(bob.api, { first: 1, lang })).items[0]?.description
+    await app.db.run(sql`update users set preferences = '{"language":"en","number_form":"space"}' where id = ${bob.userId}`)
+    expect(await first('en')).toBe('posh sent you 1\u00a0234,50 LUSD.')
+    await app.db.run(sql`update users set preferences = '{"language":"es","number_form":"point"}' where id = ${bob.userId}`)
+    expect(await first('es')).toBe('posh te envió 1,234.50 LUSD.')
+    await app.db.run(sql`update users set preferences = '{"language":"pt"}' where id = ${bob.userId}`)
+  })
+
   test('is its profile’s alone', async () => {
     const before = (await feedOf(eve.api)).items
     await send(ann, 'bob')

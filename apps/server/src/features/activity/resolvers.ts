@@ -10,6 +10,7 @@ import {
 } from '@bourse/contracts/activity'
 import { LANGS, type Lang } from '@bourse/contracts/http'
 import type { ActivityFilter } from '@bourse/domain/activity'
+import type { Tx } from '#platform/db'
 import type { Contributions } from '#platform/feature'
 import { type GraphBuilder, type GraphContext, readerOf } from '#platform/graph'
 import { raise } from '#platform/http'
@@ -74,7 +75,7 @@ async function readPage(parts: FeedParts, context: GraphContext, args: Args, fir
     // Only profiles have notifications; other recipients have none (DEF-180).
     if ((args.contentType ?? PROFILE_CONTENT_TYPE) !== PROFILE_CONTENT_TYPE) return { items: [], next: null, unread }
     const { rows, next } = await readFeed(tx, profileId, asked)
-    const items = await presentItems(tx, parts.items, { profileId, lang: lang ?? (await parts.readers.languageOf(tx, userId)) }, rows)
+    const items = await presentItems(tx, parts.items, { profileId, ...(await formOf(tx, parts, userId, lang)) }, rows)
     return { items, next, unread }
   })
 }
@@ -90,8 +91,13 @@ async function readItem(
   if (!ID.test(args.id)) return undefined
   return context.db.read(async (tx) => {
     const rows = (await notificationsByIds(tx, [BigInt(args.id)])).filter((row) => row.profile_id === profileId)
-    return (await presentItems(tx, parts.items, { profileId, lang: lang ?? (await parts.readers.languageOf(tx, userId)) }, rows))[0]
+    return (await presentItems(tx, parts.items, { profileId, ...(await formOf(tx, parts, userId, lang)) }, rows))[0]
   })
+}
+
+/** The language that was asked for, else the reader's, with the reader's own form of figures. */
+async function formOf(tx: Tx, { readers }: FeedParts, userId: bigint, lang: Lang | undefined) {
+  return { lang: lang ?? (await readers.languageOf(tx, userId)), form: await readers.figureFormOf(tx, userId) }
 }
 
 const ID = /^[1-9][0-9]{0,17}$/

@@ -34,6 +34,8 @@ export interface ItemFacts<S extends Subject = Subject> {
   /** The other profile, if there is one. */
   other: PersonReply | undefined
   lang: Lang
+  /** For figures and days, in the reader's own form. */
+  tag: string
   textOf: TextOf
 }
 

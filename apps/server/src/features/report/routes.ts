@@ -1,6 +1,7 @@
 import { PDF_LINES_MAX, report } from '@bourse/contracts/report'
 import { langOf } from '#features/i18n'
 import type { EntryDetailSource } from '#features/pocket'
+import { figureFormOf } from '#features/session'
 import { type Http, raise } from '#platform/http'
 import { statementCsv } from './csv.ts'
 import { countGains } from './gains.ts'
@@ -18,7 +19,8 @@ export interface ReportParts {
 export function reportRoutes(http: Http, { sources, operatorName }: ReportParts): void {
   http.read(report.statement, async ({ tx, caller, query, request }) => {
     const plan = await planStatement(tx, caller, query)
-    return presentStatement(tx, plan, langOf(request), sources)
+    const form = await figureFormOf(tx, caller.userId)
+    return presentStatement(tx, plan, { lang: langOf(request), form }, sources)
   })
 
   http.file(report.statementCsv, async ({ db, caller, query, request }) => {

@@ -59,15 +59,15 @@ function amountMoved({ settled, fee, side, handling }: Ticket, reader: ActivityS
 }
 
 /** The sentences that differ between buyer and seller, as the reader sees them. */
-function valuesFor({ kind, side, data, other, lang, textOf }: ItemFacts<Ticket>, ticket: Ticket): Record<string, string | undefined> {
+function valuesFor({ kind, side, data, other, tag, textOf }: ItemFacts<Ticket>, ticket: Ticket): Record<string, string | undefined> {
   const { quantity, settled, fee, base, money } = ticket
   const isSellers = isSeller(ticket.side, side)
   const role = isSellers ? 'seller' : 'buyer'
   const values: Record<string, string> = {
     who: nameOf(other) ?? textOf('activity.somebody'),
-    amount: figureText(lang, base, quantity),
-    net: figureText(lang, base, settled - fee),
-    money: figureText(lang, { ...money, code: currencyOf(money.code) }, paidFor(ticket)),
+    amount: figureText(tag, base, quantity),
+    net: figureText(tag, base, settled - fee),
+    money: figureText(tag, { ...money, code: currencyOf(money.code) }, paidFor(ticket)),
     reference: ticket.reference,
   }
   const filled = (key: string) => fill(textOf(`activity.${key}`), values, '–')

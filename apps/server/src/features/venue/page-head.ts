@@ -9,6 +9,7 @@ import { PREVIEW_SIZE, previewPath, type PreviewSource } from '#platform/preview
 import { valueInTarget } from './money/rate.ts'
 import { raisedOf } from './present.ts'
 import { isShownTo, VENUE, type VenueRow, venueShownTo } from './venues.ts'
+import { readFeatured } from './window.ts'
 
 type NamedVenue = VenueRow & { sponsor: string }
 
@@ -28,10 +29,17 @@ const read: PageHead['read'] = async (tx, { sponsor = '', id = '' }) => {
   )
 }
 
-/** The venue's own address, and the generic one of its sponsor (DEF-123). */
+/** The ventures' page begins with the one that stands above the others. */
+const readFirst: PageHead['read'] = async (tx) => {
+  const [row] = await readFeatured(tx, undefined)
+  return row ? { first: { heading: row.name, tag: '', lead: summaryOf(row.description), image: row.image } } : {}
+}
+
+/** The venue's own address, the generic one of its sponsor (DEF-123), and the page of all. */
 export const venueHeads: readonly PageHead[] = [
   { page: 'venue', read },
   { page: 'item', read },
+  { page: 'ventures', read: readFirst },
 ]
 
 /** The picture of a shared link: whose it is and how far it has come, without words, so that it needs no language. */

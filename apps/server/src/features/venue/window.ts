@@ -97,7 +97,7 @@ async function countByClass(tx: Tx, { beside }: Tab, inTab: Statement): Promise<
 }
 
 /** Those with the highest boosts; one that nobody has boosted does not stand above the others. */
-async function readFeatured(tx: Tx, asker: Asker | undefined): Promise<VenueRow[]> {
+export async function readFeatured(tx: Tx, asker: Asker | undefined): Promise<VenueRow[]> {
   return tx.rows<VenueRow & Record<string, unknown>>(sql`
     select ${VENUE} from venues v where ${isRanked} and v.boost > 0 and ${isShownTo(asker)}
     order by v.boost desc, v.id desc limit ${FEATURED_MAX}`)

@@ -152,15 +152,21 @@ function fill(template: string, meta: PageMeta, { publicUrl, sockets }: PageOpti
 
 /**
  * Parts of the document between `<!--only:name-->` and `<!--/only-->` are sent with that page only; those that words are to be filled in
- * only with the words.
+ * only with the words. What is `with:first` comes with such a part, `without:first` where there is none.
  */
 function onlyFor(page: PageName | undefined, template: string, first: FirstWords | undefined, textOf: PageOptions['textOf']): string {
-  return template.replace(/<!--only:(\w+)-->([\s\S]*?)<!--\/only-->/g, (_, name: string, part: string) => {
+  let hasFirst = false
+  const document = template.replace(/<!--only:(\w+)-->([\s\S]*?)<!--\/only-->/g, (_, name: string, part: string) => {
     if (name !== page) return ''
     const worded = part.replace(/%TEXT:([\w.]+)%/g, (_hole, key: string) => escapeHtml(textOf?.(key) ?? '').replaceAll('%', '&#37;'))
-    if (!part.includes('%HEADING%')) return worded
-    return first ? fillFirst(worded, first) : ''
+    const needsWords = part.includes('%HEADING%')
+    if (needsWords && !first) return ''
+    hasFirst = true
+    return needsWords && first ? fillFirst(worded, first) : worded
   })
+  return document.replace(/<!--(with|without):first-->([\s\S]*?)<!--\/\1-->/g, (_, kind: string, part: string) =>
+    (kind === 'with') === hasFirst ? part : '',
+  )
 }
 
 function fillFirst(part: string, { heading, tag, lead, image }: FirstWords): string {

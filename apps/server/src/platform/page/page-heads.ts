@@ -11,11 +11,11 @@ export interface PageHead {
 }
 
 interface HeadText {
-  /** The page's title without the product's name. */
-  name: string
-  description: string
+  /** The page's title without the product's name; without one it has the page's own title and description. */
+  name?: string
+  description?: string
   /** Its canonical address. */
-  path: string
+  path?: string
   image?: { path: string; width: number; height: number }
   first?: FirstWords
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/button'
 import type { LayoutState } from './use-layout.ts'
 import { PHONE } from './phone.ts'
 
-/** What editing means, and its three ends. */
+/** What arranging means, and its three ends. */
 export function EditBar({ layout: { reset, cancel, keep } }: { layout: LayoutState }) {
   const t = useT()
   const isPhone = useMedia(PHONE)

@@ -15,7 +15,7 @@ const loadWindow = withTexts(() => import('./window/screens.ts'), 'venueWindow',
 
 export const venue = {
   screens: {
-    ventures: everyone(lazyScreen(loadWindow, 'VenturesScreen')),
+    ventures: { ...everyone(lazyScreen(loadWindow, 'VenturesScreen')), read: async () => (await loadWindow()).readWindow() },
     venue: {
       ...everyone(lazyScreen(loadPage, 'VenueScreen'), venueParts),
       read: async ({ id = '' }) => (await loadPage()).readVenue(id),

@@ -1,5 +1,5 @@
 import type { VenueReply } from '@bourse/contracts/venue'
-import { numberFormat } from '@bourse/domain/formats'
+import { numberText } from '@bourse/domain/formats'
 import { useState } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { Button } from '#ui/button'
@@ -20,7 +20,7 @@ export function BackersCard({ venue }: { venue: VenueReply }) {
       <CardHead
         id="ven-backers"
         title={t('venue.backers.title')}
-        count={backerCount !== null ? numberFormat(tag).format(backerCount) : undefined}
+        count={backerCount !== null ? numberText(backerCount, tag) : undefined}
         size="h3"
       >
         <span className="grow" />

@@ -15,7 +15,7 @@ export function Budget({ venue }: { venue: VenueReply }) {
   // A plan that adds up to the target says so; any other shows its own sum.
   const isWhole = target !== null && total === BigInt(target)
   return (
-    <section className="column above-6" aria-labelledby="ven-budget">
+    <section className="column above-6 later" aria-labelledby="ven-budget">
       <h2 className="h2" id="ven-budget">
         {t('venue.budget')}
       </h2>

@@ -1,5 +1,5 @@
 import type { VenueReply } from '@bourse/contracts/venue'
-import { numberFormat } from '@bourse/domain/formats'
+import { numberText } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount, amountText } from '#ui/amount'
 import { figureText, printed, wholePercent } from '../parts/figures.ts'
@@ -26,7 +26,7 @@ export function FundingFigures({ venue }: { venue: VenueReply }) {
     <div className="fund-head">
       <p className="fund-percent">
         <span className="fig fund-big">
-          {permille === null ? '–' : numberFormat(tag).format(wholePercent(permille))}
+          {permille === null ? '–' : numberText(wholePercent(permille), tag)}
           <small>%</small>
         </span>
         <span className="fund-sums">

@@ -1,5 +1,5 @@
 import type { VenueReply } from '@bourse/contracts/venue'
-import { numberFormat } from '@bourse/domain/formats'
+import { numberText } from '@bourse/domain/formats'
 import { useNow } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
 import { momentText } from '#platform/moments'
@@ -19,7 +19,7 @@ export function FundingTrio({ venue }: { venue: VenueReply }) {
       {venue.backerCount !== null && (
         <div>
           <dt>{t('venue.backers', { count: venue.backerCount })}</dt>
-          <dd className="fig">{numberFormat(tag).format(venue.backerCount)}</dd>
+          <dd className="fig">{numberText(venue.backerCount, tag)}</dd>
         </div>
       )}
       {quote && rest !== undefined && rest > 0n && venue.status === 'open' && (

@@ -15,7 +15,7 @@ export function Updates({ venue }: { venue: VenueReply }) {
   const [isWriting, setWriting] = useState(false)
   if (venue.updates.length === 0 && !venue.isOwner) return null
   return (
-    <section className="column above-6" aria-labelledby="ven-updates">
+    <section className="column above-6 later" aria-labelledby="ven-updates">
       <div className="row ven-sec-head">
         <h2 className="h2 grow" id="ven-updates">
           {t('venue.updates')}

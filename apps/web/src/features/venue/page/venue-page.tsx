@@ -55,7 +55,7 @@ export function VenuePage({ venue }: { venue: VenueReply }) {
           </div>
           <Budget venue={venue} />
           <Updates venue={venue} />
-          <div className="ven-two">
+          <div className="ven-two later">
             <BackersCard venue={venue} />
             <SlotContent slot={venueParts} props={{ venue }} />
           </div>

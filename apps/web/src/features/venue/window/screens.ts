@@ -1,1 +1,2 @@
 export { VenturesScreen } from './ventures-screen.tsx'
+export { readWindow } from './use-window.ts'

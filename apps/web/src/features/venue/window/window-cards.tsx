@@ -27,7 +27,7 @@ export function WindowCards({ cards, token, now, isOutdated, more, onShowAll }: 
     <>
       <ul className="vwin-cards" aria-busy={isOutdated}>
         {cards.map((card) => (
-          <li key={card.rowId}>
+          <li key={card.rowId} className="later">
             <VenueCard card={card} now={now} token={token} href={addressOf('venue', { sponsor: card.sponsor.name, id: card.rowId })} />
           </li>
         ))}
