@@ -130,7 +130,7 @@ test('[PKT-07] [DEF-063] an asset without a price does not make the pocket empty
   server,
 }) => {
   holds(server, {})
-  const rate = (numerator: string) => ({ numerator, denominator: '1', source: 'catalogue', at: null, chain: [] }) as const
+  const rate = (numerator: string) => ({ numerator, denominator: '1', source: 'catalogue' as const, at: null, chain: [] })
   const totals = { asset: asset('LEUR'), rate: rate('2') }
   server.reply(pocket.read, { pocketID: '70', wallets: [wallet('LARS', '5', { rate: rate('0') })], totals })
   await openAs(page, server, {}, '/pocket')

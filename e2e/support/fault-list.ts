@@ -30,7 +30,7 @@ export default class FaultList implements Reporter {
     ofPage.set(fault, [...(ofPage.get(fault) ?? []), where])
   }
 
-  onEnd(): { status: FullResult['status'] } {
+  async onEnd(): Promise<{ status: FullResult['status'] }> {
     for (const [page, faults] of [...this.faults].toSorted(([one], [other]) => one.localeCompare(other))) {
       process.stdout.write(`\n${page}\n`)
       for (const [fault, places] of faults) process.stdout.write(`  ${fault}\n    ${shortened(places)}\n`)

@@ -10,8 +10,8 @@ export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   // Where it has arrived, the presses that are left do nothing.
   await target.evaluate((element) => {
-    const stay = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab') return
+    const stay = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== 'Tab') return
       event.preventDefault()
       event.stopImmediatePropagation()
     }
