@@ -73,6 +73,7 @@ test('[DEF-189] for whoever has not begun, the rows stand first beside a real wa
   await expect(ready).toContainText('8 tiles')
   await expect(ready.getByRole('listitem').first()).toContainText(en['dashboard.row.change.first'])
   await expect(ready.getByRole('link', { name: en['dashboard.row.deposit'] })).toHaveAttribute('href', '/mint')
+  await expect(ready).toContainText(en['dashboard.row.tickets.first'])
   await expect(ready.getByRole('link')).toHaveCount(8)
   await expect(tile(page, 'dashboard.tile.watchlist')).toContainText('6 of 6')
   await expectAccessible(page)

@@ -31,7 +31,8 @@ export function EditBar({ layout: { reset, cancel, keep } }: { layout: LayoutSta
   )
 }
 
-/** The button that opened it is gone. */
+/** The button that opened it is gone; on a phone it was at the end of the page. */
 function takeFocus(help: HTMLElement | null): void {
   help?.focus({ preventScroll: true })
+  if (help) scrollTo({ top: 0 })
 }

@@ -74,7 +74,7 @@ function FirstTiles({ ids, folded, states, layout, onArrange }: FirstTilesProps)
         </header>
         <ul className="dash-rows">
           {folded.map((id) => (
-            <TileRow key={id} id={id} words={states.wordsOf(id)} />
+            <TileRow key={id} id={id} words={states.wordsOf(id, false)} />
           ))}
         </ul>
       </section>
