@@ -64,7 +64,7 @@ test('[ACT-04] kinds, a person and days are chosen with their counts, stand in t
   await expect(dialog.getByRole('button', { name: 'Show 2' })).toBeVisible()
   await expectAccessible(page)
 
-  const whom = dialog.getByLabel('With')
+  const whom = dialog.getByRole('combobox', { name: 'With' })
   await whom.fill('An')
   await dialog.getByRole('button', { name: 'Show 2' }).click()
   await expect(whom).toHaveAccessibleDescription('Choose someone from the list.')
