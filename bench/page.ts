@@ -82,7 +82,12 @@ async function score(page: string, url: string, debugPort: number): Promise<void
   }
   for (const [name, values] of Object.entries(scores)) {
     const wanted = name === 'performance' ? 95 : 100
-    report({ bench: `page.${page}_${name.replace('-', '_')}`, value: median(values), unit: 'of 100', peer: { name: 'wanted', value: wanted } })
+    report({
+      bench: `page.${page}_${name.replace('-', '_')}`,
+      value: median(values),
+      unit: 'of 100',
+      peer: { name: 'wanted', value: wanted },
+    })
   }
   report({ bench: `page.${page}_layout_shift`, value: median(shifts), unit: 'of 1', peer: { name: 'at most', value: SHIFT_MAX } })
 }
