@@ -17,9 +17,7 @@ export function ValueChart({ points }: { points: readonly ValuePoint[] }) {
   return (
     <>
       <p className="row pk-value-now" aria-hidden="true">
-        <span className="m">
-          <Amount raw={shown.value} asset={LUSD} />
-        </span>
+        <span className="m"><Amount raw={shown.value} asset={LUSD} /></span>
         <span className="cap">{plot.dayOf(place)}</span>
         <span className="grow" />
         {!isHidden && <Change first={points[0]} shown={shown} isWhole={place === last} />}
