@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { Chaos } from '../apps/server/src/testing/chaos/chaos.ts'
-import { runLongTests } from './long-tests.ts'
+import { runCrawl, runLongTests } from './long-tests.ts'
 import { runOrderPath } from './order-path.ts'
 import { progress } from './report.ts'
 
@@ -9,11 +9,12 @@ const PATH_COMMANDS = '300000'
 /**
  * `npm run chaos -- ROUNDS SEED`: one fault after another under traffic of all kinds, and a full check after each. `npm run chaos -- path
  * COMMANDS SEED`: commands of every kind through broker, exchange and database. `npm run chaos -- tests [PATH …]`: the long form of the
- * tests that have one.
+ * tests that have one. `npm run chaos -- crawl [ROLE|PAGE …]`: every page to everybody, for faults that can be seen.
  */
 async function main([rounds = '30', ...rest]: readonly string[]): Promise<void> {
   if (rounds === 'path') return runOrderPath(Number(rest[0] ?? PATH_COMMANDS), Number(rest[1] ?? '1'))
   if (rounds === 'tests') return runLongTests(rest)
+  if (rounds === 'crawl') return runCrawl(rest)
   await runChaos(Number(rounds), Number(rest[0] ?? '1'))
 }
 

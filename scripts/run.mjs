@@ -8,6 +8,6 @@ const WITH_PAGES = new Set(['max', 'max-memory', 'page'])
 
 const [file, ...args] = process.argv.slice(2)
 await install()
-if (file === 'bench/main.ts' && args.some((name) => WITH_PAGES.has(name))) await buildWeb()
+if (file === 'bench/main.ts' ? args.some((name) => WITH_PAGES.has(name)) : args[0] === 'crawl') await buildWeb()
 await buildServer()
 process.exit(await run(node(), ['--disable-warning=ExperimentalWarning', join(root, file), ...args], { cwd: root }))

@@ -165,7 +165,8 @@ describe('layers', () => {
   })
 
   test('e2e tests import no application code', () => {
-    const allowed = /^(@bourse\/(contracts|domain|testkit|texts)\/[a-z0-9/-]+|@playwright\/test|@axe-core\/playwright|node:.+)$/
+    const allowed =
+      /^(@bourse\/(contracts|domain|testkit|texts)\/[a-z0-9/-]+|@playwright\/test(\/reporter)?|@axe-core\/playwright|node:.+)$/
     const inFake = /^(zod\/mini|aedes|ws)$/
     const wrong = outside('e2e/', allowed).filter((each) => !each.startsWith('e2e/fake/') || !inFake.test(each.split(' → ')[1] ?? ''))
     expect(wrong).toEqual([])

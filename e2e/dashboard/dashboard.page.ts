@@ -1,79 +1,103 @@
 import { dashboard } from '@bourse/contracts/dashboard'
 import { exchange } from '@bourse/contracts/exchange'
-import { session } from '@bourse/contracts/session'
-import { DEFAULT_LAYOUT, readLayout } from '@bourse/domain/dashboard'
 import { en } from '@bourse/texts/en'
 import type { Page } from '@playwright/test'
-import { feeds } from '../fake/activity.ts'
+import { FakeAlerts } from '../fake/alerts.ts'
 import { like } from '../fake/blank-reply.ts'
+import { begins, LUSD, moves } from '../fake/dashboard.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
-import { preferencesOf } from '../fake/person.ts'
-import { holds } from '../fake/pocket.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
 
 const tile = (page: Page, name: keyof typeof en & `dashboard.tile.${string}`) => page.getByRole('region', { name: en[name], exact: true })
+const row = (page: Page, name: keyof typeof en & `dashboard.tile.${string}`) => page.getByRole('listitem').filter({ hasText: en[name] })
 
 async function openDashboard(page: Page, server: FakeServer, roles: [] | ['finance'] = []): Promise<void> {
-  feeds(server, [])
   await openAs(page, server, { roles }, '/dashboard/')
 }
 
-/** The layouts that the page has saved. */
-const saved = (server: FakeServer) =>
-  server.received(session.patchPreferences).map(({ body }) => readLayout((body as { dash_layout?: unknown }).dash_layout))
-
-test('[STAFF-07] [STAFF-08] [DEF-088] [DEF-189] tiles are arranged by keys, kept, and found again', async ({ page, server }) => {
-  holds(server, {})
+test('[STAFF-07] [DEF-189] what moves stands on tiles; what has nothing to show is a row with one link', async ({ page, server }) => {
+  moves(server)
   await openDashboard(page, server)
-  await expect(tile(page, 'dashboard.tile.portfolio')).toContainText(en['dashboard.portfolio.empty'])
-  await expect(page.getByRole('link', { name: 'Open Open orders' })).toBeVisible()
-  await page.getByRole('button', { name: en['dashboard.edit'], exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Open Open orders' }), 'no way out while it is edited').toHaveCount(0)
-  const grip = page.getByRole('button', { name: 'Move Pocket value', exact: true })
-  await grip.press('ArrowDown')
-  await expect(page.getByRole('status').filter({ hasText: 'Pocket value: column 1, row 5' })).toHaveCount(1)
-  await grip.press('Shift+ArrowDown')
-  await page.getByRole('button', { name: 'Remove Street tickets' }).click()
-  await page.getByRole('button', { name: 'Add Rewards' }).click()
+  const change = tile(page, 'dashboard.tile.change')
+  await expect(change.getByRole('listitem')).toHaveText([/LBTC\+2\.3%\+307\.00/, /LARS−4\.1%−72\.00/])
+  await expect(change).toContainText('+235.00LUSD')
+  const watched = tile(page, 'dashboard.tile.watchlist')
+  await expect(watched.getByRole('link', { name: 'LBTC/LUSD' })).toContainText('64,182.50+2.3%')
+  await expect(watched).toContainText('5 of 6')
+  const gains = tile(page, 'dashboard.tile.gains')
+  await expect(gains).toContainText('+272.00LUSD')
+  await expect(gains.getByRole('listitem')).toHaveCount(8)
+  await expect(gains.getByRole('listitem').nth(1)).toHaveText('Week of 5 Oct: −30.00 LUSD')
+  await expect(gains.locator('dd')).toHaveText(['+136.00', '+136.00'])
+  const orders = tile(page, 'dashboard.tile.orders')
+  await expect(orders.getByRole('listitem')).toHaveText([/BuyLBTC\/LUSD0\.0120 LBTC62,500\.000%/, /SellLEUR\/LUSD800\.00 LEUR1\.090040%/])
+  await expect(orders).toContainText('1,250.00LUSD')
+  const ahead = tile(page, 'dashboard.tile.ahead')
+  await expect(ahead.getByRole('listitem')).toHaveText([
+    /4 weeks of dues−16\.00LUSD/,
+    /coupon, 24 units\+16\.00LUSD/,
+    /Reading Roomdues, monthly−60\.00LEUR/,
+  ])
+  await expect(ahead.locator('.tile-sums b'), 'each currency by itself').toHaveText(['0.00LUSD', '−60.00LEUR'])
+  const ventures = tile(page, 'dashboard.tile.ventures')
+  await expect(ventures.getByRole('listitem')).toHaveText([/Night Kiln80%10 days/])
+  await expect(ventures).toContainText('640.00LUSD')
+  await expect(row(page, 'dashboard.tile.tickets')).toContainText(en['dashboard.row.tickets'])
+  await expect(row(page, 'dashboard.tile.tickets').getByRole('link')).toHaveAttribute('href', '/street')
+  await expect(row(page, 'dashboard.tile.alerts').getByRole('link')).toHaveAttribute('href', '/alerts')
+  await expect(page.getByText(en['dashboard.ready'])).toHaveCount(0)
+  await expect(tile(page, 'dashboard.tile.value'), 'no total in the layout that the product begins with').toHaveCount(0)
   await expectAccessible(page)
-  await page.getByRole('button', { name: en['dashboard.edit.keep'] }).click()
-  await expect(page.getByText(en['dashboard.saved'])).toBeVisible()
-  await expect(tile(page, 'dashboard.tile.rewards')).toBeVisible()
-  const [layout, ...more] = saved(server)
-  expect(more).toEqual([])
-  expect(layout).toMatchObject({ revision: 1 })
-  const placed = new Map(layout?.own.map((each) => [each.id, each]))
-  const before = DEFAULT_LAYOUT.own.find(({ id }) => id === 'portfolio')
-  expect(placed.get('portfolio')).toMatchObject({ x: 0, y: 4, h: (before?.h ?? 0) + 1 })
-  expect([placed.has('rewards'), placed.has('tickets')]).toEqual([true, false])
-
-  await page.reload()
-  await expect(tile(page, 'dashboard.tile.rewards')).toBeVisible()
-  await expect(tile(page, 'dashboard.tile.tickets')).toHaveCount(0)
-})
-
-test('[STAFF-08] on a phone, buttons change the order of the tiles', async ({ page, server }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openDashboard(page, server)
-  await page.getByRole('button', { name: en['dashboard.edit'], exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Move Pocket value', exact: true })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Move Pocket value down' }).click()
   await expectFits(page)
-  await page.getByRole('button', { name: en['dashboard.edit.keep'] }).click()
-  await expect(page.getByText(en['dashboard.saved'])).toBeVisible()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).nth(1)).toHaveText('Pocket value')
 })
 
-test('[STAFF-08] of two windows the one that saves last wins, and is told', async ({ page, server }) => {
+test('[DEF-189] a tile opens by itself when it has something: an alert within 5% of its price', async ({ page, server }) => {
+  moves(server)
+  new FakeAlerts(server, [
+    { id: '1', market: 'LBTC-LUSD', kind: 'price', direction: 'above', threshold: '65000' },
+    { id: '2', market: 'LBTC-LUSD', kind: 'price', direction: 'above', threshold: '99000' },
+    { id: '3', market: 'LEUR-LUSD', kind: 'price', direction: 'below', threshold: '1.08' },
+  ])
   await openDashboard(page, server)
-  await page.getByRole('button', { name: en['dashboard.edit'], exact: true }).click()
-  // Another window saves.
-  server.reply(session.readPreferences, { ...preferencesOf(), dash_layout: { ...DEFAULT_LAYOUT, own: [], revision: 1 } })
-  await page.getByRole('button', { name: 'Remove Street tickets' }).click()
-  await page.getByRole('button', { name: en['dashboard.edit.keep'] }).click()
-  await expect(page.getByText(en['dashboard.savedOver'])).toBeVisible()
-  expect(saved(server)).toMatchObject([{ revision: 2 }])
-  await expect(tile(page, 'dashboard.tile.orders')).toBeVisible()
+  await expect(tile(page, 'dashboard.tile.alerts').getByRole('listitem')).toHaveText([
+    /LEUR\/LUSDNow 1\.08001\.08000\.00%/,
+    /LBTC\/LUSDNow 64,182\.5065,000\.00\+1\.27%/,
+  ])
+  await expect(row(page, 'dashboard.tile.tickets')).toBeVisible()
+})
+
+test('[DEF-189] for whoever has not begun, the rows stand first beside a real watchlist', async ({ page, server }) => {
+  begins(server)
+  await openDashboard(page, server)
+  const ready = page.getByRole('region', { name: en['dashboard.ready'] })
+  await expect(ready).toContainText('8 tiles')
+  await expect(ready.getByRole('listitem').first()).toContainText(en['dashboard.row.change.first'])
+  await expect(ready.getByRole('link', { name: en['dashboard.row.deposit'] })).toHaveAttribute('href', '/mint')
+  await expect(ready.getByRole('link')).toHaveCount(8)
+  await expect(tile(page, 'dashboard.tile.watchlist')).toContainText('6 of 6')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: en['dashboard.yours.arrange'] }).click()
+  await expect(page.getByRole('button', { name: 'Move Change by asset', exact: true })).toBeVisible()
+})
+
+test('[STAFF-07] a tile that fails says so in its place, and is asked for again', async ({ page, server }) => {
+  moves(server)
+  server.refuse(exchange.orders, 'NOT_FOUND')
+  await openDashboard(page, server)
+  const orders = tile(page, 'dashboard.tile.orders')
+  await expect(orders).toContainText(en['dashboard.error'])
+  await expect(tile(page, 'dashboard.tile.change')).toContainText('+235.00')
+  server.reply(exchange.orders, [])
+  await orders.getByRole('button', { name: 'Try again' }).click()
+  await expect(row(page, 'dashboard.tile.orders')).toContainText(en['dashboard.row.orders'])
+})
+
+test('[DEF-189] a pocket with very many trades is told that they are being counted, not a figure', async ({ page, server }) => {
+  moves(server)
+  server.reply(dashboard.results, { asset: LUSD, isComplete: false, trades: 50_000, realized: '5', open: '5', weeks: [] })
+  await openDashboard(page, server)
+  await expect(tile(page, 'dashboard.tile.gains')).toContainText(en['dashboard.gains.counting'])
+  await expect(tile(page, 'dashboard.tile.gains').locator('.fig')).toHaveCount(0)
 })
 
 test('[PKT-20] [DEF-064] what sums up the platform is compact; its title has all digits', async ({ page, server }) => {
@@ -88,6 +112,7 @@ test('[PKT-20] [DEF-064] what sums up the platform is compact; its title has all
     fees: { ...blank.fees, total: money(45_678), kinds: [{ kind: 'fill', value: money(45_678) }] },
     street: { ...blank.street, open: 1_250 },
   })
+  begins(server)
   await openDashboard(page, server, ['finance'])
   await page.getByRole('radio', { name: en['dashboard.side.platform'] }).check({ force: true })
   await expect(tile(page, 'dashboard.tile.volume').locator('.fig-l')).toHaveText('1.2mLUSD')
@@ -104,6 +129,7 @@ test('[STAFF-07] [DEF-004] staff have the platform beside their own, members do 
   const at = Date.UTC(2026, 9, 14)
   const days = [0, 50, 100].map((value, day) => ({ at: at + day * 86_400_000, value: String(value) }))
   server.reply(dashboard.platform, like(dashboard.platform.reply, { volume: { days, markets: [] } }))
+  begins(server)
   await openDashboard(page, server, ['finance'])
   await page.getByRole('radio', { name: en['dashboard.side.platform'] }).check({ force: true })
   await expect(tile(page, 'dashboard.tile.people')).toContainText(en['dashboard.people.here'])
@@ -123,21 +149,8 @@ test('[STAFF-07] [DEF-004] staff have the platform beside their own, members do 
   const before = server.received(dashboard.platform).length
   expect(before).toBeGreaterThan(0)
   await openDashboard(page, server)
-  await expect(tile(page, 'dashboard.tile.allocation')).toBeVisible()
+  await expect(tile(page, 'dashboard.tile.watchlist')).toBeVisible()
   await expect(page.getByRole('radio', { name: en['dashboard.side.platform'] })).toHaveCount(0)
   expect(server.received(dashboard.platform).length, 'nor is it asked for').toBe(before)
   await expectFits(page)
-})
-
-test('[STAFF-07] a tile that fails says so in its place, and is asked for again', async ({ page, server }) => {
-  holds(server, { LUSD: '5' })
-  server.refuse(exchange.orders, 'NOT_FOUND')
-  await openDashboard(page, server)
-  const orders = tile(page, 'dashboard.tile.orders')
-  await expect(orders).toContainText(en['dashboard.error'])
-  await expect(tile(page, 'dashboard.tile.portfolio')).toContainText('5.00')
-  server.reply(exchange.orders, [])
-  await orders.getByRole('button', { name: 'Try again' }).click()
-  await expect(orders).toContainText(en['dashboard.orders.empty'])
-  await expect(orders).not.toContainText(en['dashboard.error'])
 })

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, expectFits, test } from '../support/page-test.ts'
 import { dragPrice } from './drag-price.ts'
 import { openTerminal, quoteHalf, startTrading } from './open-terminal.ts'
+import { chooseOrderType, pressOrderType } from './order-type.ts'
 import type { TerminalScreen } from './terminal-screen.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -12,7 +13,7 @@ test('an iceberg is placed by keyboard, says what it shows, and shows more by th
   const { exchange } = trading
   const terminal = await openTerminal(page, server)
   const { form, orders } = terminal
-  await chooseType(terminal, 'Limit')
+  await chooseType(terminal, 'Limit', 'l')
   await typeInto(terminal.field('Price'), '0.55')
   await typeInto(terminal.field('Quantity'), '20')
   await form.getByRole('button', { name: 'More' }).press('Enter')
@@ -54,7 +55,7 @@ test('a trailing stop is placed by keyboard, previews its stop and follows what 
   exchange.accepts((order) => exchange.change(order, { stopPrice: '0.4900' }))
   const terminal = await openTerminal(page, server)
   const { form, orders } = terminal
-  await chooseType(terminal, 'Trailing')
+  await chooseType(terminal, 'Trailing stop', 'r')
   const trail = form.getByRole('textbox', { name: 'Trail by' })
   await typeInto(trail, '60')
   await expect(form.getByText('The distance is too large')).toBeVisible()
@@ -83,7 +84,7 @@ test('a pair is placed by keyboard, its stop moved in the table and on the chart
   const { exchange } = trading
   const terminal = await openTerminal(page, server)
   const { form, orders } = terminal
-  await chooseType(terminal, 'OCO')
+  await chooseType(terminal, 'OCO', 'o')
   await typeInto(terminal.field('Price'), '0.6')
   await typeInto(terminal.field('Stop'), '0.51')
   await expect(form.getByText('The stop must be below the last price of 0.5000')).toBeVisible()
@@ -165,7 +166,7 @@ test('on a phone a pair is placed from the sheet, and its rows say what they are
   const terminal = await openTerminal(page, server)
   const { form, orders } = terminal
   await page.locator('.order-bar-buy').click()
-  await form.getByRole('radio', { name: 'OCO', exact: true }).click()
+  await chooseOrderType(form, 'OCO')
   await terminal.field('Price').fill('0.49')
   await terminal.field('Stop').fill('0.53')
   await terminal.field('Quantity').fill('5')
@@ -187,12 +188,10 @@ test('on a phone a pair is placed from the sheet, and its rows say what they are
   await expectFits(page)
 })
 
-/** With the arrow keys, from whichever is chosen; sells, as all orders by keyboard here. */
-async function chooseType({ form, page }: TerminalScreen, name: string): Promise<void> {
+/** By keyboard; sells, as all such orders here. */
+async function chooseType({ form }: TerminalScreen, name: string, letter: string): Promise<void> {
   await form.getByRole('group', { name: 'Side' }).getByRole('button', { name: 'Sell' }).press('Enter')
-  await form.getByRole('radio', { checked: true }).focus()
-  for (let steps = 0; steps < 6 && (await page.locator(':focus').textContent()) !== name; steps++) await page.keyboard.press('ArrowRight')
-  await expect(form.getByRole('radio', { name, exact: true })).toBeChecked()
+  await pressOrderType(form, name, letter)
 }
 
 async function typeInto(field: Locator, text: string): Promise<void> {

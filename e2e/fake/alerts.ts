@@ -11,7 +11,12 @@ export class FakeAlerts {
 
   constructor(server: FakeServer, alerts: readonly Partial<AlertReply>[] = []) {
     this.alerts = alerts.map((given, at) => like(ALERT, { id: String(at + 1), state: 'armed', ...given }))
-    server.reply(alert.list, () => listOf(this.alerts, { armed: this.alerts.filter(({ state }) => state === 'armed').length, most: MOST }))
+    server.reply(alert.list, ({ query: { state } }) =>
+      listOf(
+        this.alerts.filter((one) => state === undefined || one.state === state),
+        { armed: this.alerts.filter((one) => one.state === 'armed').length, most: MOST },
+      ),
+    )
     server.reply(alert.create, ({ body: { threshold = null, span = null, restSeconds = null, ...body } }) => {
       const made = like(ALERT, { ...body, id: String(this.alerts.length + 1), state: 'armed', threshold, span, restSeconds })
       this.alerts = [made, ...this.alerts]

@@ -31,6 +31,7 @@ export class FakeSockets {
   readonly #answers = new Map<string, (message: Message) => void>()
   #broker: Aedes | undefined
   #isRefusing = false
+  #isMute = false
 
   async serve(server: Server): Promise<void> {
     this.#broker = await Aedes.createBroker()
@@ -50,6 +51,7 @@ export class FakeSockets {
     this.#filters.clear()
     this.#source = () => undefined
     this.#isRefusing = false
+    this.#isMute = false
     this.cut()
   }
 
@@ -71,6 +73,11 @@ export class FakeSockets {
   /** The connections for market data stay open and say nothing more, as when a server hangs or a router has forgotten them. */
   silence(): void {
     for (const socket of this.#feeds.keys()) this.#silent.add(socket)
+  }
+
+  /** Whether connections for market data, new ones too, open but say nothing yet. */
+  mute(isMute: boolean): void {
+    this.#isMute = isMute
   }
 
   /** Whether the page has subscribed to this filter: what was told before, it has missed. */
@@ -152,6 +159,6 @@ export class FakeSockets {
   }
 
   #send(socket: WebSocket, subject: string, content: FrameContent): void {
-    if (!this.#silent.has(socket)) socket.send(encode(FrameSchema, { ...content, subject }))
+    if (!this.#isMute && !this.#silent.has(socket)) socket.send(encode(FrameSchema, { ...content, subject }))
   }
 }

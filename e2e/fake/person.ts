@@ -64,6 +64,8 @@ export function preferencesOf({ language = 'en', theme, preferences }: Person = 
   return {
     menu_theme: theme ?? null,
     text_size: 'normal',
+    number_form: 'language',
+    day_form: 'day',
     language,
     autoLogoutDnx: false,
     drawer_pinned: false,

@@ -174,7 +174,7 @@ test('[PKT-03] [PKT-06] [PKT-07] one card has the total with its change, its lin
   expect((strip?.y ?? 0) + (strip?.height ?? 0), 'actions are in sight').toBeLessThanOrEqual(512)
   await expect(page.locator('.quick').locator('a[href="/max"]')).toBeVisible()
   await page.goto('/pocket')
-  await expect(page.locator('.pk-ways').locator('a[href="/max"]')).toBeVisible()
+  await expect(page.getByRole('region', { name: en['home.value.label'] }).locator('.total'), 'the same card').toHaveText('125.00LUSD')
 })
 
 test('[DEF-032] a total that can’t be read fails alone, as high as the card, and is read again', async ({ page, server }) => {

@@ -31,3 +31,25 @@ test('[DEF-158] a failed read of the console offers to try again', async ({ page
   await again.click()
   await expect(page.getByRole('region', { name: 'Dársena 4' })).toBeVisible()
 })
+
+test('[DEF-158] captions are written in each language; what is refused stays typed', async ({ page, server }) => {
+  const quay = { id: '11', image: '/art/dock.svg', caption: 'The quay', captions: { en: '', es: 'El muelle', pt: '' } }
+  server.reply(issuer.console, { ...CONSOLE, images: [quay], imagesMax: 12 })
+  server.refuse(issuer.saveCaptions, 'TOO_MANY_REQUESTS')
+  await openAs(page, server, {}, '/superpowers/DR4/')
+  await expect(page.getByText('The quay', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Captions of picture 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Captions' })
+  await expect(dialog.getByLabel('Spanish')).toHaveValue('El muelle')
+  await dialog.getByLabel('Portuguese').fill('O cais')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Too many', { exact: false })).toBeVisible()
+  await expect(dialog.getByLabel('Portuguese')).toHaveValue('O cais')
+  const captions = { en: '', es: 'El muelle', pt: 'O cais' }
+  server.reply(issuer.saveCaptions, [{ ...quay, captions }])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  expect(server.received(issuer.saveCaptions).map(({ params, body }) => ({ params, body }))).toEqual(
+    [1, 2].map(() => ({ params: { code: 'DR4', id: '11' }, body: { captions } })),
+  )
+})

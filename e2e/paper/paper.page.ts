@@ -1,6 +1,7 @@
 import { paper } from '@bourse/contracts/paper'
 import type { Page } from '@playwright/test'
 import { openTerminal, startTrading, SYMBOL, type Trading } from '../exchange/open-terminal.ts'
+import { chooseOrderType } from '../exchange/order-type.ts'
 import type { TerminalScreen } from '../exchange/terminal-screen.ts'
 import { like } from '../fake/blank-reply.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
@@ -112,7 +113,7 @@ test('pairs, trailing stops and brackets are placed and shown on Paper as with r
   const { exchange, play } = startPaper(server)
   const terminal = await onPaper(page, server)
   const { form } = terminal
-  const choose = (type: string) => form.getByRole('radio', { name: type, exact: true }).click()
+  const choose = (type: string) => chooseOrderType(form, type)
   const rowOf = (text: string) => rows(terminal).filter({ hasText: text })
   const placed = () => play.placed.at(-1)
 
@@ -127,7 +128,7 @@ test('pairs, trailing stops and brackets are placed and shown on Paper as with r
   expect(placed()).toMatchObject({ side: 'BUY', price: '9.0000', quantity: '0.50', stopLeg: { stopPrice: '13.0000' } })
 
   play.accepts((order) => play.change(order, { stopPrice: '8.0000' }))
-  await choose('Trailing')
+  await choose('Trailing stop')
   await terminal.side('Sell')
   await form.getByRole('textbox', { name: 'Trail by' }).fill('20')
   await terminal.field('Quantity').fill('0.5')
@@ -151,35 +152,77 @@ test('pairs, trailing stops and brackets are placed and shown on Paper as with r
   expect(exchange.placed).toEqual([])
 })
 
-test('the paper pocket’s page opens it, shows the gain against the start, and starts over', async ({ page, server }) => {
+test('the paper pocket’s page opens it, shows what it became beside doing nothing, and starts over', async ({ page, server }) => {
   startTrading(server)
   const pocket = (balance: string) => {
     const held = wallet('LUSD', balance)
     return { isOpen: true, pocketID: 'paper-7', startedAt: Date.now(), wallets: [{ ...held, start: '5000000000' }] }
   }
+  const day = 86_400_000
+  const points = [5_000, 5_100, 4_990, 4_980].map((value, at) => ({ at: Date.now() - (4 - at) * day, value: `${value}000000` }))
+  const result = { asset: 'LUSD', start: '5000000000', kept: '5000000000', now: '4980000000', fees: '1250000', points }
+  server.reply(paper.result, { ...result, held: { asset: 'LBTC', worth: '5120000000' } })
   server.reply(paper.pocket, like(paper.pocket.reply, { isOpen: false, startedAt: null }))
   server.reply(paper.open, () => {
-    server.reply(paper.pocket, pocket('5000'))
-    return pocket('5000')
+    server.reply(paper.pocket, pocket('4980'))
+    return pocket('4980')
   })
   await openAs(page, server, {}, '/paper')
+  await expect(page.getByText(/^Play money at real prices\./)).toBeVisible()
   await page.getByRole('button', { name: 'Open paper pocket' }).click()
-  const row = page.getByRole('table', { name: 'Paper pocket' }).getByRole('row', { name: /LUSD/ })
-  await expect(row).toContainText('5,000')
+  const card = page.getByRole('region', { name: 'Paper pocket' })
+  await expect(card).toContainText('4,980.00')
+  await expect(card).toContainText('−20.00−0.4%on 5,000.00 LUSD')
+  const against = (term: string) => card.locator('dl > div').filter({ hasText: term }).locator('dd')
+  await expect(against('Your trades')).toHaveText('−0.4%')
+  await expect(against('Holding LBTC')).toHaveText('+2.4%')
+  await expect(against('Holding LUSD')).toHaveText('0.0%')
+  await expect(against('Fees you would have paid')).toHaveText('−1.25')
+  await expect(card.getByRole('img', { name: /^Value, Month: from 5,000\.00 LUSD to 4,980\.00 LUSD/ })).toBeVisible()
+  await card.getByRole('radio', { name: 'Week' }).press('Space')
+  await expect.poll(() => server.received(paper.result).at(-1)?.query.range).toBe('week')
   await expectAccessible(page)
   await expectFits(page)
-  server.reply(paper.pocket, pocket('4980'))
   server.reply(paper.reset, () => {
     server.reply(paper.pocket, pocket('5000'))
     return { pocket: pocket('5000'), deletedOrders: 1, deletedFills: 1 }
   })
-  await page.reload()
-  await expect(row).toContainText('4,980')
-  await expect(page.locator('.paper-pocket')).toContainText('−20.00')
   await page.getByRole('button', { name: 'Start over', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Start over', exact: true }).click()
   await expect(page.getByText('New start. Paper orders deleted: 1. Fills deleted: 1.')).toBeVisible()
-  await expect(row).not.toContainText('4,980')
+  await expect(card).not.toContainText('4,980')
   await page.getByRole('link', { name: 'Trade on Paper' }).click()
   await expect(banner(page)).toBeVisible()
+})
+
+test('paper trades show what came of them, three at first, and all on request', async ({ page, server }) => {
+  const { play } = startPaper(server)
+  play.holds({ LUSD: '1000', LBTC: '2' })
+  const trade = (orderID: string, more: object) => ({
+    orderID,
+    market: SYMBOL,
+    side: 'BUY' as const,
+    quantity: '0.50',
+    price: '10.0000',
+    at: Date.now(),
+    closed: null,
+    ...more,
+  })
+  const items = [
+    trade('5', { side: 'SELL', closed: { boughtAt: '9.5000', result: '250000' } }),
+    trade('4', { side: 'SELL', closed: { boughtAt: '12.0000', result: '-1000000' } }),
+    ...['3', '2', '1'].map((id) => trade(id, {})),
+  ]
+  server.reply(paper.trades, { items, next: null })
+  await openAs(page, server, {}, '/paper')
+  const card = page.getByRole('region', { name: 'Your paper trades' })
+  const lines = card.getByRole('listitem')
+  await expect(lines).toHaveCount(3)
+  await expect(lines.nth(0)).toContainText(/Sold 0\.50 LBTCBought at 9\.5000.*\+0\.25/)
+  await expect(lines.nth(1)).toContainText('−1.00')
+  await expect(lines.nth(2)).toContainText(/Bought 0\.50 LBTCAt 10\.0000.*–/)
+  await card.getByRole('button', { name: 'See all' }).click()
+  await expect(lines).toHaveCount(5)
+  await expect(page.getByRole('region', { name: 'Paper wallets' }).getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
 })

@@ -142,7 +142,7 @@ test('[DEF-134] [PERK-26] what can be joined is filtered by type, word, price an
   await expect(all).toHaveText([/Walks/])
   expect(server.received(perk.list).at(-1)?.query).toMatchObject({ anyone: 'true', under: '10.00', asset: 'LUSD' })
   await found.getByRole('searchbox').fill('Bak')
-  await expect(found).toContainText('No group fits')
+  await expect(found).toContainText('No group matches')
   await press('Clear filters')
   await expect(all).toHaveCount(5)
   await expect(found.getByRole('searchbox')).toHaveValue('')

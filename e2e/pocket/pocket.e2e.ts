@@ -19,7 +19,7 @@ test('[PKT-15] [DEF-111] [RT-08] what arrives is seen at once, in the row and in
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: /^LUSD/ }) })
   await expect(row).toContainText('10.00')
-  await row.getByRole('button', { name: 'Show LUSD ledger' }).click()
+  await row.getByRole('button', { name: /^LUSD/ }).click()
   const entries = page.getByRole('button', { name: /Received from/ })
   await expect(entries).toHaveCount(1)
   await give(account, '32.5', 'Tool hire, October')

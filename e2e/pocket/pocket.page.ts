@@ -1,19 +1,13 @@
 import { topics } from '@bourse/contracts/exchange'
 import { encode, PositionSchema } from '@bourse/contracts/messages'
-import { pocket, type WalletReply } from '@bourse/contracts/pocket'
+import { pocket } from '@bourse/contracts/pocket'
 import { session } from '@bourse/contracts/session'
-import type { Page } from '@playwright/test'
 import { feeds } from '../fake/activity.ts'
-import { asset, type KnownCode } from '../fake/assets.ts'
+import { asset } from '../fake/assets.ts'
 import { keepLedger, received } from '../fake/ledger.ts'
 import { holds, wallet } from '../fake/pocket.ts'
-import { expect, expectAccessible, expectFits, expectLostAnswers, openAs, pressTwice, test } from '../support/page-test.ts'
-
-const walletsCard = (page: Page) => page.getByRole('region', { name: 'Wallets' })
-const row = (page: Page, code: string) =>
-  walletsCard(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${code}`) }) })
+import { expect, expectAccessible, expectFits, expectLostAnswers, openAs, test } from '../support/page-test.ts'
+import { walletRow as row, walletsCard } from './wallets-card.ts'
 
 /** A message of the broker: so much is available now. */
 const position = (available: string, version: number) =>
@@ -28,7 +22,7 @@ test("[PKT-02] [PKT-07] [PKT-08] [PKT-15] [DEF-059] the pocket shows its total, 
   keepLedger(server, [received(1, { quantity: '1200500000', balance: '1200500000', note: 'Tool hire, October' })])
   await openAs(page, server, {}, '/pocket?wallet=LUSD')
   const total = page.getByRole('region', { name: 'Pocket value' })
-  await expect(page.locator('.pk-sum .total')).toHaveText(/^1,215\.50\s*LUSD$/)
+  await expect(page.locator('.worth .total')).toHaveText(/^1,215\.50\s*LUSD$/)
   await total.getByText('Total', { exact: true }).click()
   await expect(total.getByText('assets')).toBeVisible()
   await expect(walletsCard(page).getByRole('row')).toHaveCount(4)
@@ -76,7 +70,7 @@ test('[DEF-111] [RT-08] a message changes the row and its ledger at once, withou
   keepLedger(server, entries)
   await openAs(page, server, {}, '/pocket')
   await expect(row(page, 'LUSD')).toContainText('10.00')
-  await row(page, 'LUSD').getByRole('button', { name: 'Show LUSD ledger' }).click()
+  await row(page, 'LUSD').getByRole('button', { name: /^LUSD/ }).click()
   const shown = page.getByRole('button', { name: /Received from/ })
   await expect(shown).toHaveCount(1)
   await expect.poll(() => server.sockets.hears('position/70/+')).toBe(true)
@@ -110,40 +104,6 @@ test("[DEF-111] what arrives is shown no later when the message codec can't be l
   await expect(row(page, 'LUSD')).toContainText('16.00')
 })
 
-test('[API-27] [DEF-061] a wallet is added in the pocket, and by its legacy address; two clicks at once add one', async ({
-  page,
-  server,
-}) => {
-  const wallets: WalletReply[] = []
-  holds(server, {})
-  server.reply(pocket.read, () => ({ pocketID: '70', wallets: [...wallets], totals: null }))
-  server.reply(pocket.addWallet, ({ body }) => {
-    const known = wallets.find((each) => each.asset.code === body.asset)
-    const added = known ?? wallet(body.asset as KnownCode, '1', { balance: '0', available: '0' })
-    if (!known) wallets.push(added)
-    return added
-  })
-  await openAs(page, server, {}, '/pocket')
-  await expect(page.getByText('Your pocket is empty')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Add wallet' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Add a wallet' })
-  await dialog.getByRole('searchbox').fill('euro')
-  await expect(dialog.getByRole('button', { name: /LBTC/ })).toHaveCount(0)
-  await pressTwice(dialog.getByRole('button', { name: /LEUR/ }))
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('No entries yet')).toBeVisible()
-
-  await page.goto('/loci/pocket/new/')
-  await expect(page.getByRole('button', { name: /LBTC/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /LEUR/ })).toHaveCount(0)
-  await expectAccessible(page)
-  await expectFits(page)
-  await page.getByRole('button', { name: /LBTC/ }).click()
-  await expect(page).toHaveURL(/\/pocket\?wallet=LBTC$/)
-  expect(server.received(pocket.addWallet).map(({ params, body }) => `${params.id} ${body.asset}`)).toEqual(['7 LEUR', '7 LBTC'])
-})
-
 test('[PKT-03] hidden amounts stay hidden, in the pocket and on the home page, whose chart leads back', async ({ page, server }) => {
   holds(server, { LUSD: '77.25' })
   feeds(server, [])
@@ -165,34 +125,42 @@ test('[PKT-03] hidden amounts stay hidden, in the pocket and on the home page, w
   await expect(page.getByText('77.25').first()).toBeVisible()
 })
 
-test('[PKT-05] a wallet offers what its asset allows, and a frozen one does not pay', async ({ page, server }) => {
-  const none = { isActive: false, isMintEnabled: false, isBurnEnabled: false }
-  const of = (code: KnownCode, allowed: Partial<typeof none>, isFrozen = false) =>
-    wallet(code, '5', { asset: asset(code, { ...none, ...allowed }), isFrozen })
-  const all = { isActive: true, isMintEnabled: true, isBurnEnabled: true }
-  const wallets = [of('LUSD', all), of('LEUR', all, true), of('LARS', {}), of('LBRL', { isMintEnabled: true })]
-  server.reply(pocket.read, { pocketID: '70', wallets, totals: null })
+test('[PKT-07] [DEF-063] an asset without a price does not make the pocket empty; the total is named in the other currency too', async ({
+  page,
+  server,
+}) => {
+  holds(server, {})
+  const rate = (numerator: string) => ({ numerator, denominator: '1', source: 'catalogue', at: null, chain: [] }) as const
+  const totals = { asset: asset('LEUR'), rate: rate('2') }
+  server.reply(pocket.read, { pocketID: '70', wallets: [wallet('LARS', '5', { rate: rate('0') })], totals })
   await openAs(page, server, {}, '/pocket')
-  const offered = async (code: string) => {
-    const links = await row(page, code)
-      .getByRole('link')
-      .evaluateAll((each) => each.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
-    const more = row(page, code).getByRole('button', { name: `More actions for ${code}` })
-    if ((await more.count()) === 0) return [links, []]
-    await more.click()
-    const entries = await page.getByRole('menuitem').allTextContents()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menuitem')).toHaveCount(0)
-    return [links, entries]
-  }
+  const card = page.getByRole('region', { name: 'Pocket value' })
+  await expect(card.locator('.total')).toHaveText('0.00LUSD')
+  await expect(card).toContainText('1 asset has no price')
+  await expect(row(page, 'LARS')).toContainText('No price yet')
+  server.reply(pocket.read, { pocketID: '70', wallets: [wallet('LUSD', '5')], totals })
+  await page.reload()
+  await expect(card.locator('.trend-change')).toContainText('2.50LEUR')
+})
+
+test('[DEF-032] while the pocket is read its titles are there, and nothing moves when the figures arrive', async ({ page, server }) => {
+  holds(server, { LUSD: '1200', LBTC: '15', LEUR: '7' })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/profile/*/pocket/', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await openAs(page, server, {}, '/pocket')
+  await expect(walletsCard(page).getByRole('button', { name: 'Add a wallet' })).toBeVisible()
+  await expect(page.getByText('By asset')).toBeVisible()
+  const places = () => Promise.all(['.worth', '.quick', '.pk-wallets'].map(async (part) => (await page.locator(part).boundingBox())?.y))
+  const heights = () => Promise.all(['.worth', '.quick'].map(async (part) => (await page.locator(part).boundingBox())?.height))
+  const before = [await places(), await heights()]
+  answer()
   await expect(row(page, 'LUSD')).toBeVisible()
-  expect(await offered('LUSD')).toEqual([
-    ['/send/LUSD/', '/request/LUSD/', '/express'],
-    ['Deposit', 'Withdraw'],
-  ])
-  expect(await offered('LEUR')).toEqual([['/request/LEUR/'], ['Deposit']])
-  expect(await offered('LARS')).toEqual([['/send/LARS/', '/request/LARS/'], []])
-  expect(await offered('LBRL')).toEqual([['/send/LBRL/', '/request/LBRL/'], ['Deposit']])
+  expect([await places(), await heights()]).toEqual(before)
+  expect(before[1]?.[0]).toBe(298)
 })
 
 test('[PKT-07] values come from the last trade, say so, and follow the next one while the page is open', async ({ page, server }) => {
@@ -201,9 +169,9 @@ test('[PKT-07] values come from the last trade, say so, and follow the next one 
   holds(server, {})
   server.reply(pocket.read, { pocketID: '70', wallets: [rated('1', '5')], totals: null })
   await openAs(page, server, {}, '/pocket?wallet=LBRL')
-  const total = page.locator('.pk-sum .total')
+  const total = page.locator('.worth .total')
   await expect(total).toHaveText(/^100\.00\s*LUSD$/)
-  await expect(row(page, 'LBRL')).toContainText(/Last trade \d\d:\d\d/)
+  await expect(page.getByRole('complementary', { name: 'What’s on hold' })).toContainText(/Last trade \d\d:\d\d/)
   await expect(page.getByText('LUSD-LBRL', { exact: true })).toBeVisible()
 
   await page.waitForLoadState('networkidle')

@@ -14,7 +14,7 @@ async function untilPublished(asset: string): Promise<void> {
 test('a member verifies in the browser that their balance is counted in the published total', async ({ page }) => {
   await untilPublished('LETH')
   await signIn(page, 'maker', { at: '/pocket' })
-  await page.getByRole('button', { name: 'Show LETH ledger' }).click()
+  await page.getByRole('rowheader', { name: /^LETH/ }).getByRole('button').click()
   await page.getByRole('button', { name: en['proof.line.verify'] }).click()
   const dialog = page.getByRole('dialog', { name: en['proof.dialog.title'] })
   await expect(dialog.getByText(en['proof.good.title'])).toBeVisible()

@@ -43,7 +43,7 @@ async function verify(page: Page, server: FakeServer, published: ProofReply[]): 
   server.reply(proof.inclusion, { inclusion: FALSE_PATH })
   server.reply(proof.published, ({ query }) => listOf(published.filter(({ id }) => !query.id || id === query.id)))
   await openAs(page, server, {}, '/pocket')
-  await page.getByRole('button', { name: 'Show LUSD ledger' }).click()
+  await page.getByRole('rowheader', { name: /^LUSD/ }).getByRole('button').click()
   await page.getByRole('button', { name: en['proof.line.verify'] }).click()
   return page.getByRole('dialog', { name: en['proof.dialog.title'] })
 }
@@ -65,7 +65,7 @@ test('a wallet that is missing in the newest proof, or in all, is detected', asy
   await expect(dialog.getByRole('alert')).toContainText(en['proof.bad.NOT_COUNTED'])
   server.reply(proof.inclusion, { inclusion: null })
   await page.reload()
-  await page.getByRole('button', { name: 'Show LUSD ledger' }).click()
+  await page.getByRole('rowheader', { name: /^LUSD/ }).getByRole('button').click()
   await page.getByRole('button', { name: en['proof.line.verify'] }).click()
   await expect(dialog.getByRole('alert')).toContainText(en['proof.bad.NOT_COUNTED'])
 })

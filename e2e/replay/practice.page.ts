@@ -2,6 +2,7 @@ import { exchange } from '@bourse/contracts/exchange'
 import { paper } from '@bourse/contracts/paper'
 import type { Page } from '@playwright/test'
 import { startTrading } from '../exchange/open-terminal.ts'
+import { chooseOrderType, expectOrderType, orderType, pressOrderType } from '../exchange/order-type.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
 import { momentOf, recordDay } from '../fake/recorded-day.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
@@ -31,7 +32,7 @@ async function practise(page: Page, server: FakeServer): Promise<void> {
   await expect(page.getByRole('region', { name: 'Book', exact: true })).toContainText('6.75')
   await expect(page.getByRole('region', { name: 'Practice ticket', exact: true })).toContainText('Practice')
   await expect(form(page)).toBeVisible()
-  await form(page).getByRole('radio', { name: 'Limit', exact: true }).click()
+  await chooseOrderType(form(page), 'Limit')
 }
 
 const form = (page: Page) => page.getByRole('form', { name: 'Order form', exact: true })
@@ -63,7 +64,7 @@ test('an order waits for what the day then brings, a market order takes what its
   await expect(result(page)).toContainText('7.0000 LUSD')
 
   await form(page).getByRole('group', { name: 'Side' }).getByRole('button', { name: 'Sell' }).click()
-  await form(page).getByRole('radio', { name: 'Market', exact: true }).click()
+  await chooseOrderType(form(page), 'Market')
   await field(page, 'Quantity').pressSequentially('0.2')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Filled 0.20 at 6.7500 on average.', { exact: true })).toBeVisible()
@@ -103,14 +104,12 @@ test('an order waits for what the day then brings, a market order takes what its
 
 test('by keyboard: placed, changed, refused and canceled', async ({ page, server }) => {
   await practise(page, server)
-  await form(page).getByRole('radio', { name: 'Limit', exact: true }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(form(page).getByRole('radio', { name: 'Stop-limit', exact: true })).toBeChecked()
-  await page.keyboard.press('ArrowRight')
-  await expect(form(page).getByRole('radio', { name: 'Market', exact: true })).toBeChecked()
-  await page.keyboard.press('ArrowRight')
-  await expect(form(page).getByRole('radio', { name: 'Limit', exact: true })).toBeChecked()
+  await pressOrderType(form(page), 'Stop-limit', 'i')
+  await pressOrderType(form(page), 'Market', 'M')
+  await orderType(form(page)).press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expectOrderType(form(page), 'Limit')
   // It goes on meanwhile: nobody has to pause to place.
   await page.getByText('1×', { exact: true }).click()
   await page.getByRole('button', { name: 'Play', exact: true }).press('Enter')
@@ -135,7 +134,7 @@ test('by keyboard: placed, changed, refused and canceled', async ({ page, server
   await expect(orders(page)).toContainText('No open orders.')
 
   // The market's rules are kept: a stop that the price has passed is refused at its field.
-  await form(page).getByRole('radio', { name: 'Stop', exact: true }).click()
+  await chooseOrderType(form(page), 'Stop')
   await field(page, 'Stop').fill('6')
   await field(page, 'Quantity').fill('1')
   await expect(form(page)).toContainText('8.50')
@@ -154,7 +153,7 @@ test('on a phone everything fits, in all three languages', async ({ page, server
   await field(page, 'Quantity').fill('0.5')
   await page.keyboard.press('Enter')
   await expect(orders(page).getByRole('row').nth(1)).toContainText('7.00')
-  await form(page).getByRole('radio', { name: 'Market', exact: true }).click()
+  await chooseOrderType(form(page), 'Market')
   await field(page, 'Quantity').fill('0.25')
   await page.keyboard.press('Enter')
   await expect(fills(page).getByRole('row').nth(1)).toContainText('8.50')

@@ -1,52 +1,13 @@
 import { LANGS, type Lang } from '@bourse/contracts/http'
-import { pageAt, type PageName, PAGES } from '@bourse/contracts/page'
-import { en } from '@bourse/texts/en'
+import { pageAt, type PageName } from '@bourse/contracts/page'
 import type { Page } from '@playwright/test'
-import { demoItems } from '../venue/demo-items.ts'
-import { apiOf } from '../support/demo-user.ts'
 import { severeViolations } from '../support/axe.ts'
-import { cutTexts } from '../support/cut-texts.ts'
-import { allowLanguages, foreignTexts, speak } from '../support/speaks.ts'
+import { fitFaults, stopFaults } from '../support/page-faults.ts'
+import { allowLanguages, speak } from '../support/speaks.ts'
 import { expect, productUrl, signIn, test } from '../support/test.ts'
+import { addressOf, ADMIN_PAGES, OPEN_PAGES, partsOf, USER_PAGES } from './page-addresses.ts'
+import { ALIKE, pageWordFaults } from './page-words.ts'
 
-/** What fills in the parameters of an address, by the handle who opens it. */
-const SAMPLES: Record<string, string> = {
-  digital: 'LUSD',
-  assetCode: 'CP12',
-  slug: 'houses',
-  filter: 'unread',
-  side: 'buy',
-  baseCode: 'LBTC',
-  quoteCode: 'LUSD',
-  symbol: 'LBTC-LUSD',
-  name: 'greenworks',
-  token: 'no-such-token',
-  code: 'NOSUCHCODE',
-}
-
-/** Addresses of things that have ids; the rest is filled in from the samples. */
-async function addressOf(name: PageName, handle: string): Promise<string> {
-  const { path } = PAGES[name]
-  const [venture, perk] = await demoItems()
-  const item = path.includes('/perk/') ? perk : path.startsWith('/@:sponsor/') ? venture : undefined
-  if (item) return path === '/@:sponsor/:id/' ? item.replace('/venue', '') : path.replace(/^\/@:sponsor\/(venue|perk)\/:id\//, item)
-  const id = path.includes(':id') ? await idFor(path, handle) : ''
-  return path.replace(/:([a-zA-Z]+)/g, (_, parameter: string) => (parameter === 'id' ? id : (SAMPLES[parameter] ?? '')))
-}
-
-/** The newest ad, ticket or dispute that this person may open. */
-async function idFor(path: string, handle: string): Promise<string> {
-  const client = await apiOf(handle)
-  const list = path.startsWith('/admin/disputes/')
-    ? '/api/staff/disputes/'
-    : path.startsWith('/street/ticket/')
-      ? '/api/street/tickets/'
-      : '/api/street/ads/?side=buy&digital=LUSD'
-  const { body } = await client.send('GET', list)
-  return /"id":"([0-9]+)"/.exec(JSON.stringify(body))?.[1] ?? '1'
-}
-
-const ALL = Object.keys(PAGES) as PageName[]
 /** Links that were seen on any page, by path. */
 type Seen = Map<string, string>
 
@@ -72,8 +33,7 @@ async function walk(page: Page, handle: string | undefined, names: readonly Page
         wrong.push(...(await faultsOf(page, language, width)).map((fault) => `${where}, ${width} px, ${language}: ${fault}`))
       }
       widths = widths.toReversed()
-      if (language !== 'en' && !IN_ENGLISH.has(name))
-        for (const text of await foreignTexts(page, language)) if (!WRITTEN.has(text)) wrong.push(`${where}: not ${language}: ${text}`)
+      wrong.push(...(await pageWordFaults(page, name, language)).map((fault) => `${where}, ${language}: ${fault}`))
     }
     languages = languages.toReversed()
     for (const path of await pathsOn(page)) if (!seen.has(path)) seen.set(path, where)
@@ -83,27 +43,12 @@ async function walk(page: Page, handle: string | undefined, names: readonly Page
 }
 
 const WIDTHS = [1440, 360] as const
-/** Pages about English texts: the reference of the API, the dictionary, and documents with their original titles. */
-const IN_ENGLISH: ReadonlySet<PageName> = new Set(['apiReference', 'adminDictionary', 'adminDocuments'])
-/**
- * What people of the demo have written happens to be in the dictionary too: handles, the name of an account, the title of a venture. What
- * the server has refused stays as it was told.
- */
-const WRITTEN = new Set([
-  ...['member', 'staff', 'Checking', 'Open books'],
-  ...Object.entries(en).flatMap(([key, text]) => (key.startsWith('errors.') ? [text] : [])),
-])
-
-/** The reference shows hundreds of calls in one form, and tables have rows: axe would take fifteen seconds for all of them. */
-const ALIKE = '.call ~ .call ~ .call, .reference-part:has(.call) ~ .reference-part:has(.call) .call, tbody tr:nth-child(n + 7)'
 
 /** Axe judges structure, which no language changes, and colors, which no width does. */
 async function faultsOf(page: Page, language: Lang, width: number): Promise<string[]> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   return [
-    ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []),
-    ...(await cutTexts(page, { mayEndInDots: true })),
+    ...(await fitFaults(page)),
+    ...(await stopFaults(page)),
     ...(language === 'en' ? await severeViolations(page, { judgesColors: width === WIDTHS[0], except: ALIKE }) : []),
   ]
 }
@@ -155,19 +100,14 @@ async function expectReal(page: Page, seen: Seen): Promise<void> {
   expect(unreal).toEqual([])
 }
 
-/** Parts of the table, so that several browsers share it. */
-const parts = (names: readonly PageName[], count: number): PageName[][] =>
-  Array.from({ length: count }, (_, part) => names.filter((_name, place) => place % count === part))
-
-const ADMIN = ALL.filter((name) => PAGES[name].path.startsWith('/admin'))
 const WALKS = [
-  { who: undefined, names: ALL.filter((name) => PAGES[name].for === 'open'), count: 1 },
-  { who: 'maker', names: ALL.filter((name) => !ADMIN.includes(name)), count: 4 },
-  { who: 'staff', names: [...ADMIN, 'home', 'tools'] as PageName[], count: 2 },
+  { who: undefined, names: OPEN_PAGES, count: 1 },
+  { who: 'maker', names: USER_PAGES, count: 4 },
+  { who: 'staff', names: [...ADMIN_PAGES, 'home', 'tools'] as PageName[], count: 2 },
 ] as const
 
 for (const { who, names, count } of WALKS)
-  for (const [part, some] of parts(names, count).entries())
+  for (const [part, some] of partsOf(names, count).entries())
     test(`[SHELL-08] [SHELL-09] [SHELL-27] [STAFF-03] every page, to ${who ?? 'a visitor'}, part ${part + 1}: one heading, a title, accessible in both themes, nothing cut off or untranslated on a desk or a phone, and each link leads somewhere`, async ({
       page,
     }) => {
@@ -188,7 +128,7 @@ test('[SHELL-09] every link of the drawer leads somewhere', async ({ page }) => 
 
 test('[STAFF-04] the admin pages do not exist for users', async ({ page }) => {
   await signIn(page, 'maker')
-  for (const name of ADMIN) {
+  for (const name of ADMIN_PAGES) {
     await open(page, await addressOf(name, 'staff'))
     await expect(page.getByRole('heading', { level: 1 }), name).toHaveText('Not found')
   }

@@ -1,4 +1,5 @@
 import { session } from '@bourse/contracts/session'
+import { holds } from '../fake/pocket.ts'
 import { expect, openAs, test } from '../support/page-test.ts'
 
 test('[SHELL-23] [SHELL-24] [DEF-016] a visitor starts with the system’s theme, and the toggle is kept in the browser', async ({
@@ -65,9 +66,33 @@ test('[DEF-044] large texts are chosen in the settings, kept with the account, a
   await expect(page.locator('html')).not.toHaveAttribute('data-text')
 })
 
+test('[DEF-011] the form of numbers and dates is chosen apart from the language, shown at once, kept with the account and at the next first paint', async ({
+  page,
+  server,
+}) => {
+  holds(server, { LUSD: '1234567.5' })
+  await openAs(page, server, {}, '/settings/appearance/')
+  await page.getByRole('combobox', { name: 'Numbers' }).selectOption({ label: '1.234,56' })
+  await expect(page.locator('.toast').filter({ hasText: 'Number and date form saved' })).toBeVisible()
+  await page.getByText('Dec 4, 2026', { exact: true }).click()
+  await expect
+    .poll(() => server.received(session.patchPreferences).map(({ body }) => body))
+    .toEqual([
+      { number_form: 'comma', day_form: 'day' },
+      { number_form: 'comma', day_form: 'month' },
+    ])
+  await page.goto('/pocket')
+  await expect(page.getByText('1.234.567,50').first()).toBeVisible()
+  await page.goto('/settings/appearance/')
+  await expect(page.getByRole('combobox', { name: 'Numbers' })).toHaveValue('comma')
+  await page.getByRole('combobox', { name: 'Numbers' }).selectOption({ label: 'As the language: 1,234.56' })
+  await page.goto('/pocket')
+  await expect(page.getByText('1,234,567.50').first()).toBeVisible()
+})
+
 test('[DEF-012] the first steps that were closed on the home page come back by the settings', async ({ page, server }) => {
   await openAs(page, server, { preferences: { hide_first_steps: true } }, '/settings/appearance/')
-  const steps = page.getByRole('switch', { name: 'First steps on home' })
+  const steps = page.getByRole('switch', { name: 'First steps on the home page' })
   await expect(steps).not.toBeChecked()
   await steps.click()
   await expect(page.locator('.toast').filter({ hasText: 'First steps saved' })).toBeVisible()

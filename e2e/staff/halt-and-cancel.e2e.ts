@@ -24,7 +24,7 @@ test('[STAFF-05] [STAFF-01] [DEF-187] one of staff halts a market and cancels it
     await expect(halt).toContainText('Orders that stay in the book')
     await halt.getByRole('checkbox', { name: 'Also cancel all open orders' }).check()
     await expect(halt).toContainText('All open orders are canceled, and their owners are told.')
-    await expect(halt).toContainText('Orders that are canceled')
+    await expect(halt).toContainText('Orders to cancel')
     await halt.getByLabel('Reason, kept in the log').fill('A broken feed')
     await halt.getByRole('button', { name: `Halt ${pair}, cancel all` }).dblclick()
     await expect(staff.getByText(`${pair} halted, orders canceled: 1`)).toBeVisible()

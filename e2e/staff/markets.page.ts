@@ -91,7 +91,7 @@ test('[STAFF-05] a halt may cancel all open orders, and says so before', async (
   await expect(halt).toContainText('Orders that stay in the book61')
   await halt.getByRole('checkbox', { name: 'Also cancel all open orders' }).check()
   await expect(halt).toContainText('All open orders are canceled, and their owners are told.')
-  await expect(halt).toContainText('Orders that are canceled61')
+  await expect(halt).toContainText('Orders to cancel61')
   await halt.getByLabel(REASON).fill('A broken feed')
   await halt.getByRole('button', { name: 'Halt LEUR/LUSD, cancel all' }).click()
   await expect(page.getByText('LEUR/LUSD halted, orders canceled: 61')).toBeVisible()

@@ -249,7 +249,7 @@ test('[DEF-186] [DEF-187] the register of agents has the use of today’s caps a
   await expect(rows).toContainText('Closed by staff')
   await expect(rows.getByRole('progressbar').or(rows.getByRole('meter')).first()).toHaveAttribute('aria-valuenow', '25')
   await page.goto('/admin/agents?waiting')
-  await expect(rows).toContainText('Nothing waits for an agent')
+  await expect(rows).toContainText('No agent has anything waiting')
   const movement = like(rowOf(agentRegister.waiting.reply.shape.rows), { id: '3', agencyId: '7', agent: desk, asset: 'LUSD', decimals: 6 })
   const ann = { ...desk, name: 'ann', displayName: 'Ann' }
   server.reply(agentRegister.waiting, {

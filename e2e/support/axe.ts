@@ -28,20 +28,20 @@ export async function severeViolations(
   const before = await themeOf(page)
   const severe = await run(page, { parts: 'all', except })
   for (const theme of judgesColors ? themes : []) {
-    await show(page, theme)
+    await showTheme(page, theme)
     const looks = await findNewLooks(page, except)
     const found = looks.length > 0 ? await run(page, { parts: 'new looks', except }) : []
     if (found.length === 0) rememberLooks(looks)
     severe.push(...found)
   }
-  await show(page, before)
+  await showTheme(page, before)
   return severe
 }
 
 const themeOf = (page: Page): Promise<Theme> =>
   page.evaluate(() => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'))
 
-async function show(page: Page, theme: Theme): Promise<void> {
+export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((shown) => {
     document.documentElement.dataset['theme'] = shown
   }, theme)

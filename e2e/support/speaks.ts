@@ -3,6 +3,7 @@ import { en } from '@bourse/texts/en'
 import { es } from '@bourse/texts/es'
 import { pt } from '@bourse/texts/pt'
 import { expect, type Page } from '@playwright/test'
+import { textsOn } from './text-faults.ts'
 
 const TEXTS = { es, pt }
 
@@ -19,15 +20,7 @@ export async function foreignTexts(page: Page, language: 'es' | 'pt'): Promise<s
   const names = new Set(Object.keys(en))
   const known = new Set<string>(Object.values(TEXTS[language]))
   const foreign = new Set<string>(Object.values(en).filter((text) => text.length >= WORD_LENGTH_MIN && !known.has(text)))
-  const shown = await page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
-    while (texts.nextNode()) found.push(texts.currentNode.textContent ?? '')
-    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-      for (const element of document.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name) ?? '')
-    return found.map((text) => text.trim())
-  })
-  return shown.filter((text) => foreign.has(text) || names.has(text) || text.includes('{{'))
+  return (await textsOn(page)).filter((text) => foreign.has(text) || names.has(text) || text.includes('{{'))
 }
 
 /** Before the page is opened, so that `speak` can change its language. */

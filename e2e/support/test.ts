@@ -54,6 +54,11 @@ export function expectLostAnswers(): void {
   isCutOff = true
 }
 
+/** What the console has said since it was last asked for, for a walk that tells it of each page; the test does not fail on it. */
+export function takeConsoleErrors(): string[] {
+  return errors.splice(0)
+}
+
 function listenTo(context: BrowserContext): void {
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error' && !isExpected(message.text())) errors.push(`${message.text()} (${message.location().url})`)

@@ -1,4 +1,4 @@
-import { type DemoProperty, face, page, PROPERTY } from './demo-property.ts'
+import { caption, type DemoProperty, face, page, PROPERTY } from './demo-property.ts'
 
 export const campoLobos: DemoProperty = {
   manager: 'casacomun',
@@ -21,7 +21,7 @@ export const campoLobos: DemoProperty = {
         couponPercent: '5.9',
         couponsPerYear: 2,
       },
-      images: [{ image: '/art/class-land.svg', caption: 'The fields in winter' }],
+      images: [{ image: '/art/class-land.svg', ...caption('The fields in winter', 'Los campos en invierno', 'Os campos no inverno') }],
       contents: page(
         [
           'Campo Lobos 2',

@@ -1,4 +1,4 @@
-import { type DemoProperty, face, NOTE, page, PROPERTY } from './demo-property.ts'
+import { caption, type DemoProperty, face, NOTE, page, PROPERTY } from './demo-property.ts'
 
 /** A house with two notes on it: one on offer, one that opens later. */
 export const casaPalermo: DemoProperty = {
@@ -17,10 +17,10 @@ export const casaPalermo: DemoProperty = {
       isPromoted: true,
       property: { project: 'Casa Palermo', noteDate: '2025-03-03', faceValue: face(250n), faceCode: 'LUSD', couponPercent: '6.2' },
       images: [
-        { image: '/art/casa-palermo.svg', caption: 'The street front' },
-        { image: '/art/palermo-plan.svg', caption: 'Plan of the ground floor' },
-        { image: '/art/palermo-section.svg', caption: 'Section through the courtyard' },
-        { image: '/art/palermo-block.svg', caption: 'The block' },
+        { image: '/art/casa-palermo.svg', ...caption('The street front', 'El frente a la calle', 'A fachada da rua') },
+        { image: '/art/palermo-plan.svg', ...caption('Plan of the ground floor', 'Plano de la planta baja', 'Planta do térreo') },
+        { image: '/art/palermo-section.svg', ...caption('Section through the courtyard', 'Corte por el patio', 'Corte pelo pátio') },
+        { image: '/art/palermo-block.svg', ...caption('The block', 'La manzana', 'O quarteirão') },
       ],
       contents: page(
         [

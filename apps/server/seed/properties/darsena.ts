@@ -1,4 +1,4 @@
-import { type DemoProperty, face, NOTE, page, PROPERTY } from './demo-property.ts'
+import { caption, type DemoProperty, face, NOTE, page, PROPERTY } from './demo-property.ts'
 
 /** Its offer has a minimum that is not reached yet; what was paid is held. */
 export const darsena: DemoProperty = {
@@ -17,8 +17,8 @@ export const darsena: DemoProperty = {
       isPromoted: true,
       property: { project: 'Dársena', noteDate: '2026-02-02', faceValue: face(500n), faceCode: 'LEUR', couponPercent: '5.8' },
       images: [
-        { image: '/art/darsena.svg', caption: 'The sheds from the water' },
-        { image: '/art/class-docks.svg', caption: 'The yard behind them' },
+        { image: '/art/darsena.svg', ...caption('The sheds from the water', 'Los galpones desde el agua', 'Os galpões vistos da água') },
+        { image: '/art/class-docks.svg', ...caption('The yard behind them', 'El patio de atrás', 'O pátio atrás deles') },
       ],
       contents: page(
         [

@@ -79,3 +79,6 @@ export function page(en: Line, es: Line, pt: Line): Record<Lang, Texts> {
   const texts = ([name, tag, heading, text]: Line): Texts => ({ name, tag, heading, text })
   return { en: texts(en), es: texts(es), pt: texts(pt) }
 }
+
+/** What a picture shows, in three languages. */
+export const caption = (en: string, es: string, pt: string) => ({ caption: en, captions: { es, pt } })

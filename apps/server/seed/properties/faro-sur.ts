@@ -1,4 +1,4 @@
-import { type DemoProperty, face, page, PROPERTY } from './demo-property.ts'
+import { caption, type DemoProperty, face, page, PROPERTY } from './demo-property.ts'
 
 /** Needs authorization: whoever holds it has answered its questionnaire and accepted its papers. */
 export const faroSur: DemoProperty = {
@@ -20,8 +20,8 @@ export const faroSur: DemoProperty = {
       isQuestionnaireForDerivatives: true,
       property: { project: 'Faro Sur', noteDate: '2025-06-20', faceValue: face(180n), faceCode: 'LUSD' },
       images: [
-        { image: '/art/faro-sur.svg', caption: 'The light and the house' },
-        { image: '/art/class-coast.svg', caption: 'The bay in February' },
+        { image: '/art/faro-sur.svg', ...caption('The light and the house', 'El faro y la casa', 'O farol e a casa') },
+        { image: '/art/class-coast.svg', ...caption('The bay in February', 'La bahía en febrero', 'A baía em fevereiro') },
       ],
       contents: page(
         [

@@ -1,4 +1,4 @@
-import { type DemoProperty, face, page, PROPERTY } from './demo-property.ts'
+import { caption, type DemoProperty, face, page, PROPERTY } from './demo-property.ts'
 
 /** An earlier offer missed its minimum; this one closes tomorrow. */
 export const huertaDelta: DemoProperty = {
@@ -15,7 +15,7 @@ export const huertaDelta: DemoProperty = {
       sortTerm: 'd4',
       art: '/art/growers.svg',
       property: { project: 'Huerta Delta', noteDate: '2026-01-19', faceValue: face(80n), faceCode: 'LUSD', couponPercent: '6.1' },
-      images: [{ image: '/art/growers.svg', caption: 'The beds in spring' }],
+      images: [{ image: '/art/growers.svg', ...caption('The beds in spring', 'Los canteros en primavera', 'Os canteiros na primavera') }],
       contents: page(
         [
           'Huerta Delta 7',

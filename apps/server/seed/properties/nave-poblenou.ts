@@ -1,4 +1,4 @@
-import { type DemoProperty, face, page, PROPERTY } from './demo-property.ts'
+import { caption, type DemoProperty, face, page, PROPERTY } from './demo-property.ts'
 
 /** Its offer has not begun. */
 export const navePoblenou: DemoProperty = {
@@ -14,7 +14,9 @@ export const navePoblenou: DemoProperty = {
       sortTerm: 'd3',
       art: '/art/nave-poblenou.svg',
       property: { project: 'Nave Poblenou', faceValue: face(400n), faceCode: 'LEUR', couponPercent: '5.2' },
-      images: [{ image: '/art/nave-poblenou.svg', caption: 'The mill and its chimney' }],
+      images: [
+        { image: '/art/nave-poblenou.svg', ...caption('The mill and its chimney', 'La fábrica y su chimenea', 'A fábrica e sua chaminé') },
+      ],
       contents: page(
         [
           'Nave Poblenou 6',

@@ -1,4 +1,4 @@
-import { type DemoProperty, face, NOTE, page, PROPERTY } from './demo-property.ts'
+import { caption, type DemoProperty, face, NOTE, page, PROPERTY } from './demo-property.ts'
 
 /** A grove that is not shown itself; its two notes are. */
 export const olivarNorte: DemoProperty = {
@@ -37,8 +37,8 @@ export const olivarNorte: DemoProperty = {
         couponsPerYear: 12,
       },
       images: [
-        { image: '/art/olivar-norte.svg', caption: 'The north slope' },
-        { image: '/art/class-land.svg', caption: 'The valley below the grove' },
+        { image: '/art/olivar-norte.svg', ...caption('The north slope', 'La ladera norte', 'A encosta norte') },
+        { image: '/art/class-land.svg', ...caption('The valley below the grove', 'El valle bajo el olivar', 'O vale abaixo do olival') },
       ],
       contents: page(
         [

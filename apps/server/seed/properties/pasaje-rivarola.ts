@@ -1,4 +1,4 @@
-import { type DemoProperty, face, page, PROPERTY } from './demo-property.ts'
+import { caption, type DemoProperty, face, page, PROPERTY } from './demo-property.ts'
 
 /** Fully issued: the market is the way in. */
 export const pasajeRivarola: DemoProperty = {
@@ -22,7 +22,7 @@ export const pasajeRivarola: DemoProperty = {
         couponPercent: '5.4',
         couponsPerYear: 2,
       },
-      images: [{ image: '/art/pasaje-rivarola.svg', caption: 'The passage at noon' }],
+      images: [{ image: '/art/pasaje-rivarola.svg', ...caption('The passage at noon', 'El pasaje al mediodía', 'A passagem ao meio-dia') }],
       contents: page(
         [
           'Pasaje Rivarola 9',

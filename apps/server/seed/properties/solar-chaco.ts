@@ -1,4 +1,4 @@
-import { type DemoProperty, face, NOTE, page, PROPERTY } from './demo-property.ts'
+import { caption, type DemoProperty, face, NOTE, page, PROPERTY } from './demo-property.ts'
 
 /** Its page shows its own offer and those of its two notes as one group. */
 export const solarChaco: DemoProperty = {
@@ -16,7 +16,7 @@ export const solarChaco: DemoProperty = {
       art: '/art/solar-chaco.svg',
       isOfferGroup: true,
       property: { project: 'Solar Chaco', noteDate: '2025-08-11', faceValue: face(50n), faceCode: 'LUSD', couponPercent: '8.1' },
-      images: [{ image: '/art/solar-chaco.svg', caption: 'The field at noon' }],
+      images: [{ image: '/art/solar-chaco.svg', ...caption('The field at noon', 'El campo al mediodía', 'O campo ao meio-dia') }],
       contents: page(
         [
           'Solar Chaco 2',

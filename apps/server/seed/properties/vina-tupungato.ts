@@ -1,4 +1,4 @@
-import { type DemoProperty, face, page, PROPERTY } from './demo-property.ts'
+import { caption, type DemoProperty, face, page, PROPERTY } from './demo-property.ts'
 
 /** For accredited holders in three countries. */
 export const vinaTupungato: DemoProperty = {
@@ -24,7 +24,12 @@ export const vinaTupungato: DemoProperty = {
         couponPercent: '6.9',
         couponsPerYear: 1,
       },
-      images: [{ image: '/art/vina-tupungato.svg', caption: 'The rows below the Andes' }],
+      images: [
+        {
+          image: '/art/vina-tupungato.svg',
+          ...caption('The rows below the Andes', 'Las hileras al pie de los Andes', 'As fileiras ao pé dos Andes'),
+        },
+      ],
       contents: page(
         [
           'Viña Tupungato 5',

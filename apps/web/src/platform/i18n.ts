@@ -1,15 +1,17 @@
 import { type Lang, LANGS } from '@bourse/contracts/http'
+import { formatTag } from '@bourse/domain/formats'
 import { FIRST_SECTIONS } from '@bourse/texts/first'
 import type { Section } from '@bourse/texts/keys'
 import { t, changeLanguage, type Translate } from './i18n/dictionary.ts'
 import { type Choice, fetchSections, loadBuiltIn } from './i18n/section-texts.ts'
+import { figureForm } from './figure-form.ts'
 import { createStore, useStore } from './store.ts'
 
 export { hasText, t, type Translate } from './i18n/dictionary.ts'
 
 export interface Locale {
   lang: Lang
-  /** For numbers and dates. */
+  /** For numbers and dates, in the form that the user has chosen. */
   tag: string
 }
 
@@ -71,9 +73,6 @@ export async function showLanguage(lang: Lang): Promise<void> {
 
 const TEXTS_WAIT_MS = 1_500
 
-/** All three use a 24-hour clock, so that a column of times has one width. */
-const TAGS: Record<Lang, string> = { en: 'en-GB', es: 'es-AR-u-hc-h23', pt: 'pt-BR' }
-
 /** The sections that screens have needed so far. */
 const wanted = new Set<Section>(FIRST_SECTIONS)
 
@@ -82,11 +81,13 @@ let choice: Choice = { lang: 'en', asked: new Map() }
 
 const shown = createStore(showing('en'))
 
+figureForm.subscribe(() => redraw(currentLang()))
+
 function redraw(lang: Lang): void {
   shown.set(showing(lang))
 }
 
 /** A new `t` for each language, so that memoized texts are computed again. */
 function showing(lang: Lang): { locale: Locale; t: Translate } {
-  return { locale: { lang, tag: TAGS[lang] }, t: (key, values) => t(key, values) }
+  return { locale: { lang, tag: formatTag(lang, figureForm.get()) }, t: (key, values) => t(key, values) }
 }

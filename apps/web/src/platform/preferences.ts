@@ -2,6 +2,7 @@ import type { Lang } from '@bourse/contracts/http'
 import { legacyLang } from '@bourse/contracts/page'
 import { setCredentials } from './http.ts'
 import { askedLanguage } from './asked-language.ts'
+import { setFigureForm } from './figure-form.ts'
 import { currentLang, isLang, showLanguage } from './i18n.ts'
 import { raiseError } from './raise-error.ts'
 import { savePreferences, session, useSession } from './session.ts'
@@ -49,6 +50,7 @@ export function followPreferences(): void {
     if (preferences) {
       setTheme(preferences.menu_theme ?? undefined)
       setTextSize(preferences.text_size)
+      setFigureForm({ numbers: preferences.number_form, days: preferences.day_form })
     }
     if (!open) return
     const lang = languageFor(location.pathname)

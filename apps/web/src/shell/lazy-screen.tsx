@@ -19,8 +19,9 @@ export function lazyScreen<Module, Name extends keyof Module>(load: () => Promis
   type Props = PropsOf<Module[Name]> & object
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
+  let isAwaited = false
   const forget = () => {
-    loading = undefined
+    if (!Loaded) loading = undefined
   }
   const fetchScreen = () => {
     // Its icons arrive with it: coming later, they would make React draw the whole page again at once.
@@ -30,8 +31,10 @@ export function lazyScreen<Module, Name extends keyof Module>(load: () => Promis
     return loading
   }
   const Screen = (props: Props) => {
-    if (!Loaded) {
+    // A component that has waited reads its promise in the renders after that as well, or React complains.
+    if (!Loaded || isAwaited) {
       failures.add(forget)
+      isAwaited = true
       use(fetchScreen())
     }
     return Loaded && <Loaded {...props} />

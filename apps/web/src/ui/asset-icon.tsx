@@ -3,8 +3,6 @@ import { colourOf } from './asset-colour.ts'
 import { Icon } from './icon.tsx'
 import { Mark } from './wordmark.tsx'
 
-export { colourOf } from './asset-colour.ts'
-
 /** The wire's asset has all of it. */
 export interface IconAsset {
   id: string

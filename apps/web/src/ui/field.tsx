@@ -78,6 +78,8 @@ interface Wiring {
 
 interface FrameProps {
   label: ReactNode
+  /** Only read out, where the place says what the field is for. */
+  isLabelHidden?: boolean | undefined
   help?: ReactNode
   error?: string | undefined
   keepsHelp?: boolean | undefined
@@ -88,7 +90,7 @@ interface FrameProps {
 }
 
 /** Label above, help or error below; the wrapper of every form control. */
-export function FieldFrame({ label, help, error, keepsHelp, aside, className, id, children }: FrameProps) {
+export function FieldFrame({ label, isLabelHidden, help, error, keepsHelp, aside, className, id, children }: FrameProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   const noteId = `${controlId}-note`
@@ -98,7 +100,7 @@ export function FieldFrame({ label, help, error, keepsHelp, aside, className, id
   const describedBy = note && (rule ? `${noteId} ${ruleId}` : noteId)
   return (
     <div className={className ? `field ${className}` : 'field'}>
-      <div className="field-head">
+      <div className={isLabelHidden ? 'vh' : 'field-head'}>
         <label id={`${controlId}-label`} className="label" htmlFor={controlId}>
           {label}
         </label>

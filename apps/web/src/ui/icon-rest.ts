@@ -48,6 +48,7 @@ import compass from '@phosphor-icons/core/regular/compass.svg?raw'
 import confetti from '@phosphor-icons/core/regular/confetti.svg?raw'
 import cornersIn from '@phosphor-icons/core/regular/corners-in.svg?raw'
 import cornersOut from '@phosphor-icons/core/regular/corners-out.svg?raw'
+import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw'
 import database from '@phosphor-icons/core/regular/database.svg?raw'
 import desktop from '@phosphor-icons/core/regular/desktop.svg?raw'
 import deviceMobile from '@phosphor-icons/core/regular/device-mobile.svg?raw'
@@ -64,6 +65,7 @@ import flame from '@phosphor-icons/core/regular/flame.svg?raw'
 import flask from '@phosphor-icons/core/regular/flask.svg?raw'
 import floppyDisk from '@phosphor-icons/core/regular/floppy-disk.svg?raw'
 import funnel from '@phosphor-icons/core/regular/funnel.svg?raw'
+import funnelSimple from '@phosphor-icons/core/regular/funnel-simple.svg?raw'
 import gearSix from '@phosphor-icons/core/regular/gear-six.svg?raw'
 import gift from '@phosphor-icons/core/regular/gift.svg?raw'
 import handCoins from '@phosphor-icons/core/regular/hand-coins.svg?raw'
@@ -75,6 +77,7 @@ import identificationCard from '@phosphor-icons/core/regular/identification-card
 import imageSquare from '@phosphor-icons/core/regular/image-square.svg?raw'
 import key from '@phosphor-icons/core/regular/key.svg?raw'
 import keyboard from '@phosphor-icons/core/regular/keyboard.svg?raw'
+import listBullets from '@phosphor-icons/core/regular/list-bullets.svg?raw'
 import lightning from '@phosphor-icons/core/regular/lightning.svg?raw'
 import linkSimple from '@phosphor-icons/core/regular/link-simple.svg?raw'
 import lockKey from '@phosphor-icons/core/regular/lock-key.svg?raw'
@@ -85,6 +88,7 @@ import minus from '@phosphor-icons/core/regular/minus.svg?raw'
 import packageBox from '@phosphor-icons/core/regular/package.svg?raw'
 import palette from '@phosphor-icons/core/regular/palette.svg?raw'
 import paperPlaneTilt from '@phosphor-icons/core/regular/paper-plane-tilt.svg?raw'
+import paypalLogo from '@phosphor-icons/core/regular/paypal-logo.svg?raw'
 import password from '@phosphor-icons/core/regular/password.svg?raw'
 import pause from '@phosphor-icons/core/regular/pause.svg?raw'
 import percent from '@phosphor-icons/core/regular/percent.svg?raw'
@@ -167,6 +171,7 @@ export const REST_ICONS = {
   confetti,
   'corners-in': cornersIn,
   'corners-out': cornersOut,
+  crosshair,
   database,
   desktop,
   'device-mobile': deviceMobile,
@@ -182,6 +187,7 @@ export const REST_ICONS = {
   flask,
   'floppy-disk': floppyDisk,
   funnel,
+  'funnel-simple': funnelSimple,
   'gear-six': gearSix,
   gift,
   'hand-coins': handCoins,
@@ -194,6 +200,7 @@ export const REST_ICONS = {
   'image-square': imageSquare,
   key,
   keyboard,
+  'list-bullets': listBullets,
   lightning,
   'link-simple': linkSimple,
   'lock-key': lockKey,
@@ -204,6 +211,7 @@ export const REST_ICONS = {
   package: packageBox,
   palette,
   'paper-plane-tilt': paperPlaneTilt,
+  'paypal-logo': paypalLogo,
   password,
   pause,
   percent,

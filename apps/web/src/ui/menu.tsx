@@ -7,6 +7,8 @@ export interface MenuEntry {
   key: string
   label: ReactNode
   icon?: IconName
+  /** Chooses it while the menu is open. */
+  letter?: string
   onSelect: () => void
   isCurrent?: boolean
   isDanger?: boolean
@@ -27,16 +29,24 @@ interface MenuProps {
   /** The menu's accessible name. */
   label: string
   entries: readonly MenuEntry[]
+  /** As wide as its button, which is a field. */
+  isField?: boolean
 }
 
 /** A list of commands below a button: a popover, which a click elsewhere and Escape close. */
-export function Menu({ trigger, label, entries }: MenuProps) {
+export function Menu({ trigger, label, entries, isField = false }: MenuProps) {
   const id = useId()
   const anchor = `--menu-${id.replace(/\W/g, '')}`
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const close = () => menu.current?.hidePopover()
-  const first = entries.find(({ disabled }) => disabled !== true)
+  const choose = (entry: MenuEntry) => {
+    // First, so that a dialog that opens now gives the focus back to the button.
+    close()
+    entry.onSelect()
+  }
+  const chosen = isField ? entries.find(({ isCurrent }) => isCurrent) : undefined
+  const first = chosen ?? entries.find(({ disabled }) => disabled !== true)
   return (
     <>
       {cloneElement(trigger, {
@@ -53,14 +63,19 @@ export function Menu({ trigger, label, entries }: MenuProps) {
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        className="menu-paper menu"
+        className={isField ? 'menu-paper menu is-field' : 'menu-paper menu'}
         style={{ positionAnchor: anchor }}
         onBeforeToggle={({ newState }) => {
           // With its entries the menu is shown and has the focus at once: the next key is for them, however soon it comes.
           if (newState === 'open') flushSync(() => setOpen(true))
           else setOpen(false)
         }}
-        onKeyDown={(event) => walk(event, close)}
+        onKeyDown={(event) => {
+          const lettered = entries.find(({ letter }) => letter !== undefined && letter.toLowerCase() === event.key.toLowerCase())
+          if (!lettered || event.ctrlKey || event.metaKey || event.altKey) return walk(event, close)
+          event.preventDefault()
+          choose(lettered)
+        }}
       >
         {isOpen &&
           entries.map((entry) => (
@@ -73,11 +88,8 @@ export function Menu({ trigger, label, entries }: MenuProps) {
               className={entry.isDanger ? 'menu-item is-danger' : 'menu-item'}
               disabled={entry.disabled === true}
               aria-current={entry.isCurrent ? 'true' : undefined}
-              onClick={() => {
-                // First, so that a dialog that opens now gives the focus back to the button.
-                close()
-                entry.onSelect()
-              }}
+              aria-keyshortcuts={entry.letter}
+              onClick={() => choose(entry)}
             >
               {entry.icon && <Icon name={entry.icon} />}
               {entry.label}

@@ -2,6 +2,7 @@ import { isPersonal } from '@bourse/domain/profile'
 import { type ReactNode, useState } from 'react'
 import { Avatar } from './avatar.tsx'
 import { FieldFrame, frameClass } from './field.tsx'
+import { Icon } from './icon.tsx'
 import { NameLine } from './name-line.tsx'
 import { UnderField } from './under-field.tsx'
 import { useCombobox } from './use-combobox.ts'
@@ -17,6 +18,8 @@ export interface ListedPerson {
 
 interface PersonFieldProps<Person extends ListedPerson> {
   label: ReactNode
+  /** Stands in the empty field, behind a glass; the label is only read out. */
+  placeholder?: string
   text: string
   onText: (text: string) => void
   /** The suggestions, already filtered by the caller. */
@@ -36,18 +39,20 @@ interface PersonFieldProps<Person extends ListedPerson> {
 
 /** A person by name: the typed text counts, and a list below suggests people (an ARIA 1.2 combobox). */
 export function PersonField<Person extends ListedPerson>(props: PersonFieldProps<Person>) {
-  const { label, text, onText, suggestions, onPick, help, aside, error, mark, autoFocus, inputMode, disabled } = props
+  const { label, placeholder, text, onText, suggestions, onPick, help, aside, error, mark, autoFocus, inputMode, disabled } = props
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const box = useCombobox({ options: suggestions, keyOf: ({ id }) => id, first: -1, onPick })
   return (
-    <FieldFrame label={label} help={help} error={error} aside={aside}>
+    <FieldFrame label={label} isLabelHidden={placeholder !== undefined} help={help} error={error} aside={aside}>
       {(wiring) => (
         <>
           <span ref={setFrame} className={frameClass('input', error, disabled)}>
+            {placeholder && <Icon name="magnifying-glass" size={16} />}
             <input
               {...box.input}
               {...wiring}
               type="text"
+              placeholder={placeholder}
               autoFocus={autoFocus}
               inputMode={inputMode}
               maxLength={254}

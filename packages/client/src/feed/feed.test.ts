@@ -126,6 +126,26 @@ test('the last reader that leaves closes the socket, and nothing is opened again
   expect(sockets).toHaveLength(1)
 })
 
+test('made again on request, at once and with all subjects; a pause after a loss is not waited for', () => {
+  const { feed, sockets, latest, frame, reader } = setUp()
+  feed.renew()
+  expect(sockets).toHaveLength(0)
+  const depth = reader()
+  feed.subscribe(DEPTH, depth.value)
+  latest().accept()
+  feed.renew()
+  expect([sockets[0]?.isClosed, sockets.length]).toEqual([true, 2])
+  latest().end(1006)
+  feed.renew()
+  expect(sockets).toHaveLength(3)
+  latest().accept()
+  expect(latest().sent).toEqual([`+/${HEARTBEAT}`, `+/${DEPTH}`])
+  frame(DEPTH, 4, 0, true)
+  expect(depth.seen).toEqual([4])
+  vi.advanceTimersByTime(14_000)
+  expect(sockets).toHaveLength(3)
+})
+
 test('bytes that do not decode, and frames of other subjects, change nothing', () => {
   const { feed, latest, frame, reader } = setUp()
   const depth = reader()

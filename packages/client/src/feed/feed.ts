@@ -20,6 +20,8 @@ export interface Feed {
   subscribe(subject: string, reader: Reader): () => void
   /** Whether data is coming: a silent connection is replaced after 15 s. */
   isOpen(): boolean
+  /** Makes the connection again at once, with new snapshots of all subjects; nothing while nobody reads. */
+  renew(): void
 }
 
 const SILENCE_MAX_MS = 15_000
@@ -78,9 +80,13 @@ export function createFeed({ open, pauseMs, onState, onEvent, onFrame }: FeedPar
     clearTimeout(silence)
     silence = setTimeout(() => {
       onEvent?.('silent')
-      disconnect()
-      connect()
+      renew()
     }, SILENCE_MAX_MS)
+  }
+
+  const renew = () => {
+    disconnect()
+    if (!subjects.isEmpty) connect()
   }
 
   const lose = () => {
@@ -113,5 +119,6 @@ export function createFeed({ open, pauseMs, onState, onEvent, onFrame }: FeedPar
       }
     },
     isOpen: () => isOpen,
+    renew,
   }
 }

@@ -13,6 +13,9 @@ import { symbol } from '../exchange/markets.ts'
 import { endpoint, id, named, SCHEMAS } from '../http/index.ts'
 import { listQuery, listReply } from '../list/index.ts'
 
+/** The last that a date can be. */
+const LAST_MOMENT = 8_640_000_000_000_000
+
 const DIRECTIONS = ['above', 'below', 'up', 'down', 'either', 'whole', 'each'] as const
 
 const threshold = z
@@ -33,6 +36,9 @@ const direction = z.enum(DIRECTIONS, 'fields.invalid').register(SCHEMAS, {
 })
 
 const span = z.enum(ALERT_SPANS, 'fields.invalid')
+const moment = z.coerce
+  .number('fields.time')
+  .check(z.int('fields.time'), z.minimum(0, 'fields.time'), z.maximum(LAST_MOMENT, 'fields.time'))
 const mode = z.enum(ALERT_MODES, 'fields.invalid')
 const restSeconds = z.int('fields.limit').check(z.minimum(REST_SECONDS_MIN, 'fields.limit'), z.maximum(REST_SECONDS_MAX, 'fields.limit'))
 const alertNote = z.string('fields.invalid').check(z.trim(), z.maxLength(ALERT_NOTE_MAX, 'fields.tooLong'))
@@ -55,6 +61,8 @@ const alertReply = named('Alert', {
   /** Until then it does not fire again; null when it does not rest. */
   restsUntil: z.nullable(z.int()),
   firedAt: z.nullable(z.int()),
+  /** What was found when it fired last, in the unit of the threshold; of `fill` the quantity. */
+  firedValue: z.nullable(threshold),
   firedCount: z.int(),
   createdAt: z.int(),
 })
@@ -92,8 +100,13 @@ export const alert = {
     method: 'GET',
     path: '/api/alerts/',
     access: 'user',
-    summary: 'List the alerts of the active profile, newest first',
-    query: listQuery(100, 200, { market: z.optional(symbol), state: z.optional(z.enum(ALERT_STATES, 'fields.invalid')) }),
+    summary:
+      'List the alerts of the active profile, newest first; with `firedFrom`, those that have fired since then, the last fired first',
+    query: listQuery(100, 200, {
+      market: z.optional(symbol),
+      state: z.optional(z.enum(ALERT_STATES, 'fields.invalid')),
+      firedFrom: z.optional(moment),
+    }),
     reply: listReply(alertReply, { armed: z.int(), most: z.int() }),
   }),
   create: endpoint({
@@ -119,7 +132,7 @@ export const alert = {
     keyed: true,
     summary: 'Pause or resume an alert, or change what it waits for',
     description:
-      'Its market and kind stay. With new terms, or when it is resumed, it counts as newly set: it does not rest, one that was done is armed again, a paused one stays paused unless the call says otherwise, and arming a price that is already there is refused as `ALERT_ALREADY_TRUE`. A new note alone changes nothing else.',
+      'Its market and kind stay. With new terms, or when it is resumed, it counts as newly set: it does not rest, one that was done is armed again, a paused one stays paused unless the call says otherwise, and arming a price that is already there is refused as `ALERT_ALREADY_TRUE`. One that is done and is armed again with the terms it has is not refused: it waits until the price comes back and gets there again. A new note alone changes nothing else.',
     params: z.object({ id }),
     body: changedAlert,
     example: { threshold: '66000' },

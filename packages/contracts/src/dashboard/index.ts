@@ -40,8 +40,64 @@ const platformReply = named('PlatformTiles', {
 })
 export type PlatformTiles = z.infer<typeof platformReply>
 
-/** The tiles of staff; members' own tiles read what their pages read (DEF-189). */
+/** What changed by price, and what it is measured against: the most that was in it, in raw units of the valuation asset. */
+const assetChange = named('AssetChange', { code: z.string(), change: signedRaw, basis: amountRaw })
+export type AssetChange = z.infer<typeof assetChange>
+
+const gained = z.object({ realized: signedRaw, open: signedRaw })
+
+const coupon = named('CouponAhead', {
+  id: z.string(),
+  /** The asset that pays it, and how many of its raw units count. */
+  code: z.string(),
+  units: amountRaw,
+  decimals: z.int(),
+  at: z.int(),
+  /** The caller's share, in raw units of what is paid. */
+  amount: amountRaw,
+  asset: z.object({ code: z.string(), symbol: z.string(), decimals: z.int(), decimalsMin: z.int() }),
+})
+export type CouponAhead = z.infer<typeof coupon>
+
+/** What members' own tiles need beyond what their pages read, and the tiles of staff (DEF-189). */
 export const dashboard = {
+  changes: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/changes/',
+    access: 'user',
+    summary: 'Get what prices made of each asset in the pocket over the last 30 days, in raw units of the valuation asset',
+    reply: z.object({ asset, assets: z.array(assetChange), total: signedRaw }),
+  }),
+  results: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/results/',
+    access: 'user',
+    summary: 'Get the gains and losses of the pocket’s trades in each of the last eight weeks, the current one last',
+    reply: z.object({
+      asset,
+      /** False while older trades are still being counted: ask again in a moment. */
+      isComplete: z.boolean(),
+      /** How many trades the pocket has ever made. */
+      trades: z.int(),
+      /** Since the first of the weeks: gained by sales, and by what is still held. */
+      ...gained.shape,
+      weeks: z.array(z.extend(gained, { at: z.int() })),
+    }),
+  }),
+  held: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/held/',
+    access: 'user',
+    summary: 'Get what the pocket’s open orders hold, in raw units of the valuation asset',
+    reply: z.object({ asset, held: amountRaw }),
+  }),
+  coupons: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/coupons/',
+    access: 'user',
+    summary: 'List the coupons that the pocket is paid within the next 30 days for what it holds, the next one first',
+    reply: z.array(coupon),
+  }),
   platform: endpoint({
     method: 'GET',
     path: '/api/staff/dashboard/',

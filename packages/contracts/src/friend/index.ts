@@ -1,6 +1,8 @@
+import { ACQUAINTANCE_KINDS, DEALING_KINDS } from '@bourse/domain/friend'
 import * as z from 'zod/mini'
-import { endpoint, id, named, recipient } from '../http/index.ts'
-import { personReply } from '../profile/index.ts'
+import { endpoint, id, named, recipient, signedRaw } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
+import { friendSearch, personReply } from '../profile/index.ts'
 
 /**
  * A pending friend request; `direction` is the reader's. A person who was asked by e-mail address stays that address to the one who asked.
@@ -11,14 +13,61 @@ const friendRequest = named('FriendRequest', {
   person: z.nullable(personReply),
   email: z.nullable(z.string()),
   createdAt: z.number(),
+  /** Of a received request: how many friends the reader shares with the person who asks. Null for a sent one. */
+  friendsInCommon: z.nullable(z.int()),
 })
 export type FriendRequest = z.infer<typeof friendRequest>
+
+/** What happened last between the reader and a friend. */
+const dealing = named('Dealing', {
+  kind: z.enum(DEALING_KINDS),
+  /** Null for a group or a venture in common, which are shown only where nothing has happened. */
+  at: z.nullable(z.int()),
+  /** The ticket's id. */
+  ticket: z.nullable(z.string()),
+  /** What was written on the payment, or the name of the group or venture. */
+  note: z.string(),
+  asset: z.nullable(z.string()),
+  /** Below zero for what the reader gave. What is only asked for, or in an open ticket, has no sign. */
+  amount: z.nullable(signedRaw),
+})
+export type DealingReply = z.infer<typeof dealing>
+
+const listedFriend = named('ListedFriend', { person: personReply, since: z.int(), last: z.nullable(dealing) })
+export type ListedFriend = z.infer<typeof listedFriend>
+
+/** Somebody whom the reader has dealt with and can ask. */
+const suggestion = named('FriendSuggestion', {
+  person: personReply,
+  kind: z.enum(ACQUAINTANCE_KINDS),
+  /** Of tickets or payments. */
+  count: z.int(),
+  /** Of the group or venture. */
+  name: z.string(),
+})
+export type FriendSuggestion = z.infer<typeof suggestion>
 
 const person = z.object({ id })
 const settled = z.object({ id: z.string(), status: z.enum(['pending', 'approved', 'declined', 'canceled']) })
 
-/** Friend requests and blocks of the active profile; the list of friends itself is `profile.friends` (API-09). */
+/** Friend requests and blocks of the active profile; the bare list of friends is `profile.friends` (API-09). */
 export const friend = {
+  dealings: endpoint({
+    method: 'GET',
+    path: '/api/friends/dealings/',
+    access: 'user',
+    summary: 'List the friends of the active profile by name, page by page, each with what happened last between the two',
+    query: listQuery(50, 100, { search: friendSearch }),
+    /** `total` counts all friends, whatever is searched for. */
+    reply: listReply(listedFriend, { total: z.int() }),
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/api/friends/suggestions/',
+    access: 'user',
+    summary: 'List up to five profiles that the active profile has dealt with and that are not its friends',
+    reply: z.array(suggestion),
+  }),
   requests: endpoint({
     method: 'GET',
     path: '/api/friends/requests/',

@@ -12,7 +12,11 @@ export const assetContent = z
   .register(SCHEMAS, { id: 'AssetContent' })
 export type AssetContentReply = z.infer<typeof assetContent>
 
-export const assetImage = z.object({ id: z.string(), image: z.string(), caption: z.string() })
+/** By language, empty where the caption that came with the picture is shown. */
+const captions = z.object({ en: upTo(CAPTION_LENGTH_MAX), es: upTo(CAPTION_LENGTH_MAX), pt: upTo(CAPTION_LENGTH_MAX) })
+
+export const assetImage = z.object({ id: z.string(), image: z.string(), caption: z.string(), captions })
+export type GalleryImage = z.infer<typeof assetImage>
 
 export const contentCalls = {
   saveContent: endpoint({
@@ -52,6 +56,16 @@ export const contentCalls = {
     summary: 'Put the pictures of the gallery in an order; the first one is shown on cards',
     params: ofCode,
     body: z.object({ ids: z.array(id).check(z.maxLength(100, 'fields.limit')) }),
+    reply: z.array(assetImage),
+  }),
+  saveCaptions: endpoint({
+    method: 'PUT',
+    path: '/api/superpowers/:code/images/:id/captions/',
+    access: 'user',
+    inMaintenance: 'nothing',
+    summary: 'Save the captions of a picture in all languages',
+    params: ofRow,
+    body: z.object({ captions }),
     reply: z.array(assetImage),
   }),
   removeImage: endpoint({

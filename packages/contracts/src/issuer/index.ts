@@ -7,7 +7,7 @@ import { paperCalls } from './papers.ts'
 import { pauseCalls } from './pauses.ts'
 
 export { type ConsoleReply, type LogEntry } from './console.ts'
-export { type AssetContentReply, CAPTION_LENGTH_MAX, CONTENT_LENGTHS } from './content.ts'
+export { type AssetContentReply, CAPTION_LENGTH_MAX, CONTENT_LENGTHS, type GalleryImage } from './content.ts'
 export { type ManagedCoupon } from './coupons.ts'
 export { type HolderReply } from './holders.ts'
 export { type ManagedOffer } from './offers.ts'

@@ -15,7 +15,12 @@ const linkReply = named('Link', {
   accountNumber: z.string(),
   taxId: z.string(),
   email: z.string(),
+  /** In whose name the account is; empty where none was given, as for PayPal. */
+  holder: z.string(),
+  accountType: z.nullable(z.enum(ACCOUNT_TYPES)),
   createdAt: z.int(),
+  /** When money last went to or came from it, as far as it is known; null if never. */
+  lastUsedAt: z.nullable(z.int()),
 })
 export type LinkReply = z.infer<typeof linkReply>
 

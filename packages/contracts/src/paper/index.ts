@@ -1,7 +1,9 @@
-import { LIVE_PAPER_ORDERS_MAX, START_ASSETS_MAX } from '@bourse/domain/paper'
+import { LIVE_PAPER_ORDERS_MAX, PAPER_RANGES, START_ASSETS_MAX } from '@bourse/domain/paper'
 import * as z from 'zod/mini'
 import { exchange } from '../exchange/index.ts'
+import { SIDES } from '@bourse/domain/exchange'
 import { amountRaw, amountText, assetCode, endpoint, id, named, SCHEMAS } from '../http/index.ts'
+import { listQuery, listReply } from '../list/index.ts'
 import { walletReply } from '../pocket/index.ts'
 
 const paperWallet = z
@@ -21,6 +23,38 @@ const paperPocket = named('PaperPocket', {
   wallets: z.array(paperWallet),
 })
 export type PaperPocketReply = z.infer<typeof paperPocket>
+
+/** All amounts are raw units of the valuation asset. */
+const paperResult = named('PaperResult', {
+  asset: z.string(),
+  /** What the pocket began with, at the prices of then. */
+  start: amountRaw,
+  /** What the same is worth now. */
+  kept: amountRaw,
+  now: amountRaw,
+  /** What the start would be worth now if all of it had been this asset since; null where no asset compares. */
+  held: z.nullable(z.object({ asset: z.string(), worth: amountRaw })),
+  /** The fees of all paper fills, at the last prices; null where there are too many of them to count. */
+  fees: z.nullable(z.string()),
+  /** Oldest first; the last one is now. */
+  points: z.array(z.object({ at: z.int(), value: amountRaw })),
+})
+export type PaperResultReply = z.infer<typeof paperResult>
+
+/** What an order has traded. */
+const paperTrade = named('PaperTrade', {
+  orderID: z.string(),
+  market: z.string(),
+  side: z.enum(SIDES),
+  quantity: z.string(),
+  /** On average, by the tick. */
+  price: z.string(),
+  /** Of the last fill. */
+  at: z.int(),
+  /** Of what was sold of earlier purchases on paper: their average price, and the result in raw units of the quote asset. */
+  closed: z.nullable(z.object({ boughtAt: z.string(), result: z.string() })),
+})
+export type PaperTradeReply = z.infer<typeof paperTrade>
 
 /** What the pocket begins with; without it, the usual amounts of every asset that has a market. */
 const startBody = z.object({
@@ -67,6 +101,26 @@ export const paper = {
     body: startBody,
     example: {},
     reply: z.object({ pocket: paperPocket, deletedOrders: z.int(), deletedFills: z.int() }),
+  }),
+  result: endpoint({
+    method: 'GET',
+    path: '/api/paper/result/',
+    access: 'user',
+    summary: 'Get what the play money of the active profile was worth over time, and what doing nothing would have brought',
+    description:
+      'Balances are counted back through the paper fills, of which the newest few thousand are looked at; earlier moments are left out. A moment is valued by the candles that were over by then.',
+    query: z.object({ range: z._default(z.enum(PAPER_RANGES, 'fields.invalid'), 'month') }),
+    reply: paperResult,
+  }),
+  trades: endpoint({
+    method: 'GET',
+    path: '/api/paper/trades/',
+    access: 'user',
+    summary: 'List what the paper orders of the active profile have traded, the last first, with the results of what was sold again',
+    description:
+      'The cost of what is sold is the average of what was bought on paper in its market. Without the first fills there are no results.',
+    query: listQuery(20, 100),
+    reply: listReply(paperTrade),
   }),
   orders: endpoint({
     method: 'GET',

@@ -74,6 +74,14 @@ export const pocket = {
       totals: z.nullable(z.object({ asset: assetReply, rate: rateReply })),
     }),
   }),
+  /** Beside the catalogue's list: what a wallet that is not there yet would be valued at. */
+  rates: endpoint({
+    method: 'GET',
+    path: '/api/pocket/rates/',
+    access: 'user',
+    summary: 'Get what one unit of every asset that can be added is worth in the valuation asset',
+    reply: z.object({ rates: z.array(z.object({ asset: assetCode, rate: rateReply })) }),
+  }),
   addWallet: endpoint({
     method: 'POST',
     path: '/api/profile/:id/pocket/wallets/',

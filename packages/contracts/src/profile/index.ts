@@ -32,6 +32,9 @@ export const personReply = named('Person', {
 })
 export type PersonReply = z.infer<typeof personReply>
 
+/** The beginning of a friend's handle or display name, ignoring case and accents. */
+export const friendSearch = z.optional(z.string().check(z.trim(), z.maxLength(64, 'fields.tooLong')))
+
 /** How many of each list a profile includes; the rest is read page by page. */
 export const FIRST_LISTED_MAX = 50
 
@@ -183,10 +186,7 @@ export const profile = {
     access: 'user',
     summary: 'List the friends of the active profile by name, page by page',
     /** Enough for nearly every user to get all at once. */
-    query: listQuery(200, 500, {
-      /** The beginning of the handle or display name, ignoring case and accents. */
-      search: z.optional(z.string().check(z.trim(), z.maxLength(64, 'fields.tooLong'))),
-    }),
+    query: listQuery(200, 500, { search: friendSearch }),
     reply: listReply(personReply),
   }),
   recipients: endpoint({

@@ -1,4 +1,5 @@
 import { ACTIVITY_GROUPS } from '@bourse/domain/activity'
+import { DAY_FORMS, NUMBER_FORMS } from '@bourse/domain/formats'
 import * as z from 'zod/mini'
 import { endpoint, flag, langCode, named } from '../http/index.ts'
 
@@ -8,6 +9,10 @@ export const preferences = named('Preferences', {
   language: langCode,
   /** How large texts are drawn. */
   text_size: z.enum(['normal', 'large'], 'fields.invalid'),
+  /** How figures are written: as the language does, or 1,234.56, 1.234,56, 1 234,56. */
+  number_form: z.enum(NUMBER_FORMS, 'fields.invalid'),
+  /** Whether a date begins with its day or its month. */
+  day_form: z.enum(DAY_FORMS, 'fields.invalid'),
   autoLogoutDnx: flag,
   drawer_pinned: flag,
   /** Amounts are shown as dots, so that bystanders can't read them. */

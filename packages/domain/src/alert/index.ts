@@ -1,3 +1,4 @@
+export { distancePpm, isReached, placeOnScale } from './distance.ts'
 export { type ArmedAlert, type Firing, type JudgedTrade, MarketJudge } from './market-judge.ts'
 export { SpanWindow } from './span-window.ts'
 export {

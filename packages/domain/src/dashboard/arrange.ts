@@ -1,4 +1,4 @@
-import { COLUMNS, type Placed, sizeOf, type TileId } from './tiles.ts'
+import { COLUMNS, type Placed, rowsMaxOf, sizeOf, type TileId } from './tiles.ts'
 
 type Tiles<Id extends TileId> = readonly Placed<Id>[]
 
@@ -14,7 +14,7 @@ export function resizeTile<Id extends TileId>(tiles: Tiles<Id>, id: Id, dw: numb
   const own = tiles.find((tile) => tile.id === id)
   if (!own) return [...tiles]
   const { least } = sizeOf(id)
-  const sized = { ...own, w: clamp(own.w + dw, least.w, COLUMNS - own.x), h: clamp(own.h + dh, least.h, 12) }
+  const sized = { ...own, w: clamp(own.w + dw, least.w, COLUMNS - own.x), h: clamp(own.h + dh, least.h, rowsMaxOf(id)) }
   return compact(replace(tiles, sized), id)
 }
 
@@ -31,6 +31,20 @@ export function addTile<Id extends TileId>(tiles: Tiles<Id>, id: Id): Placed<Id>
 
 export function removeTile<Id extends TileId>(tiles: Tiles<Id>, id: Id): Placed<Id>[] {
   return compact(tiles.filter((tile) => tile.id !== id))
+}
+
+/** The same tiles with one of them at another turn: each is placed beside the one before it, or below where the widths no longer fit. */
+export function reorderTiles<Id extends TileId>(tiles: Tiles<Id>, from: number, to: number): Placed<Id>[] {
+  const order = inOrder(tiles)
+  order.splice(to, 0, ...order.splice(from, 1))
+  let [x, y, rowEnd] = [0, 0, 0]
+  return order.map((tile) => {
+    if (x + tile.w > COLUMNS) [x, y] = [0, rowEnd]
+    const placed = { ...tile, x, y }
+    x += tile.w
+    rowEnd = Math.max(rowEnd, y + tile.h)
+    return placed
+  })
 }
 
 /** As a phone shows them, and as the keyboard goes through them: row by row. */

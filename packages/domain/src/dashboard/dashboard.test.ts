@@ -9,6 +9,7 @@ import {
   type Placed,
   readLayout,
   removeTile,
+  reorderTiles,
   resizeTile,
 } from './index.ts'
 
@@ -27,7 +28,7 @@ describe('[STAFF-08] [DEF-189] a stored layout', () => {
     const own = [
       { id: 'orders', x: -5, y: 0, w: 99, h: 99 },
       { id: 'orders', x: 0, y: 9, w: 5, h: 4 },
-      { id: 'dues', x: 11, y: 2.4, w: 0, h: 1 },
+      { id: 'ahead', x: 11, y: 2.4, w: 0, h: 1 },
       { id: 'volume', x: 0, y: 0, w: 4, h: 4 },
       { id: '__proto__', x: 0, y: 0, w: 4, h: 4 },
       { id: 'activity', x: 'a', y: null, w: Number.NaN },
@@ -38,12 +39,13 @@ describe('[STAFF-08] [DEF-189] a stored layout', () => {
       own,
       platform: [{ id: 'fees', x: 0, y: 0, w: 4, h: 4, more: 'x' }],
       watched: ['LBTC-LUSD', 'LBTC-LUSD', 'x', 7, '<b>-LUSD'],
+      rows: 'fine',
       revision: -1,
       extra: true,
     })
-    expect(written(read?.own ?? [])).toEqual(['orders 0,0 12x12', 'dues 9,2 3x2', 'activity 0,200 4x3'])
+    expect(written(read?.own ?? [])).toEqual(['orders 0,0 12x24', 'ahead 9,2 3x4', 'activity 0,200 4x6'])
     expect(read?.platform).toEqual([{ id: 'fees', x: 0, y: 0, w: 4, h: 4 }])
-    expect([read?.revision, Object.keys(read ?? {})]).toEqual([0, ['own', 'platform', 'watched', 'revision']])
+    expect([read?.revision, Object.keys(read ?? {})]).toEqual([0, ['own', 'platform', 'watched', 'rows', 'revision']])
     expect([read?.watched, readLayout({ own: [], platform: [], watched: 'x' })?.watched]).toEqual([['LBTC-LUSD'], []])
   })
 
@@ -58,25 +60,25 @@ describe('[STAFF-08] [DEF-189] a stored layout', () => {
   })
 
   test('takes only numbers for cells and texts for names, and at most twelve markets, written in full', () => {
-    const own = [{ id: 7 }, { id: 'tickets', x: '2', y: 0, w: '5', h: 3 }]
+    const own = [{ id: 7 }, { id: 'tickets', x: '2', y: 0, w: '5', h: 5 }]
     const symbols = Array.from({ length: 13 }, (_, place) => `A${place}-LUSD`)
-    const read = readLayout({ own, platform: [], watched: ['xLBTC-LUSD', 'LBTC-LUSDx', ['LBTC-LUSD'], ...symbols] })
-    expect(written(read?.own ?? [])).toEqual(['tickets 0,0 3x3'])
+    const read = readLayout({ own, platform: [], rows: 'fine', watched: ['xLBTC-LUSD', 'LBTC-LUSDx', ['LBTC-LUSD'], ...symbols] })
+    expect(written(read?.own ?? [])).toEqual(['tickets 0,0 4x5'])
     expect(read?.watched).toEqual(symbols.slice(0, 12))
   })
 
   test('is this at first', () => {
     const grid = ({ id, x, y, w, h }: Placed) => `${id} ${x},${y} ${w}x${h}`
     expect(DEFAULT_LAYOUT.own.map(grid)).toEqual([
-      'portfolio 0,0 5x4',
-      'allocation 5,0 4x4',
-      'subscriptions 9,0 3x4',
-      'orders 0,4 5x4',
-      'watchlist 5,4 4x4',
-      'dues 9,4 3x4',
-      'ventures 0,8 5x3',
-      'activity 5,8 4x3',
-      'tickets 9,8 3x3',
+      'change 0,0 4x7',
+      'watchlist 4,0 4x7',
+      'gains 8,0 4x7',
+      'orders 0,7 6x6',
+      'ahead 6,7 3x6',
+      'ventures 9,7 3x6',
+      'activity 0,13 4x6',
+      'tickets 4,13 4x6',
+      'alerts 8,13 4x6',
     ])
     expect(DEFAULT_LAYOUT.platform.map(grid)).toEqual([
       'volume 0,0 4x4',
@@ -98,36 +100,36 @@ describe('[STAFF-08] [DEF-189] a stored layout', () => {
 })
 
 describe('[STAFF-07] arranging tiles', () => {
-  const two = [tile('orders', 0, 0), tile('dues', 0, 3), tile('activity', 4, 0)]
+  const two = [tile('orders', 0, 0), tile('ahead', 0, 3), tile('activity', 4, 0)]
 
   test.each([
-    ['down past the neighbor', 'orders', 0, 1, ['dues 0,0 4x3', 'activity 4,0 4x3', 'orders 0,3 4x3']],
-    ['up past the neighbor', 'dues', 0, -1, ['dues 0,0 4x3', 'activity 4,0 4x3', 'orders 0,3 4x3']],
-    ['up at the top', 'orders', 0, -1, ['orders 0,0 4x3', 'activity 4,0 4x3', 'dues 0,3 4x3']],
-    ['right, where the other makes room', 'orders', 1, 0, ['dues 0,3 4x3', 'orders 1,0 4x3', 'activity 4,3 4x3']],
-    ['left at the edge', 'orders', -1, 0, ['orders 0,0 4x3', 'activity 4,0 4x3', 'dues 0,3 4x3']],
+    ['down past the neighbor', 'orders', 0, 1, ['ahead 0,0 4x3', 'activity 4,0 4x3', 'orders 0,3 4x3']],
+    ['up past the neighbor', 'ahead', 0, -1, ['ahead 0,0 4x3', 'activity 4,0 4x3', 'orders 0,3 4x3']],
+    ['up at the top', 'orders', 0, -1, ['orders 0,0 4x3', 'activity 4,0 4x3', 'ahead 0,3 4x3']],
+    ['right, where the other makes room', 'orders', 1, 0, ['ahead 0,3 4x3', 'orders 1,0 4x3', 'activity 4,3 4x3']],
+    ['left at the edge', 'orders', -1, 0, ['orders 0,0 4x3', 'activity 4,0 4x3', 'ahead 0,3 4x3']],
   ] as const)('moves %s', (_way, id, dx, dy, result) => {
     expect(written(moveTile(two, id, dx, dy)).toSorted()).toEqual(result.toSorted())
   })
 
   test('sizes one within its bounds, and the others make room', () => {
-    expect(written(resizeTile(two, 'orders', 1, 0))).toEqual(['orders 0,0 5x3', 'dues 0,3 4x3', 'activity 4,3 4x3'].toSorted(byPlace))
-    expect(resizeTile(two, 'orders', -9, -9)[0]).toMatchObject({ w: 4, h: 2 })
-    expect(resizeTile(two, 'activity', 99, 99)[2]).toMatchObject({ x: 4, w: 8, h: 12 })
+    expect(written(resizeTile(two, 'orders', 1, 0))).toEqual(['orders 0,0 5x4', 'ahead 0,4 4x3', 'activity 4,4 4x3'].toSorted(byPlace))
+    expect(resizeTile(two, 'orders', -9, -9)[0]).toMatchObject({ w: 4, h: 4 })
+    expect(resizeTile(two, 'activity', 99, 99)[2]).toMatchObject({ x: 4, w: 8, h: 24 })
   })
 
   test('adds one where it first fits, once, and closes the hole of one that leaves', () => {
     const added = addTile(two, 'rewards')
-    expect(added.at(-1)).toEqual({ id: 'rewards', x: 8, y: 0, w: 3, h: 3 })
+    expect(added.at(-1)).toEqual({ id: 'rewards', x: 8, y: 0, w: 3, h: 6 })
     expect(addTile(added, 'rewards')).toEqual(added)
-    expect(written(removeTile(two, 'orders'))).toEqual(['dues 0,0 4x3', 'activity 4,0 4x3'])
+    expect(written(removeTile(two, 'orders'))).toEqual(['ahead 0,0 4x3', 'activity 4,0 4x3'])
   })
 
   test('adds one up to the last column, and below where a row is full', () => {
-    expect(addTile([tile('orders', 0, 0, 9)], 'rewards').at(-1)).toEqual({ id: 'rewards', x: 9, y: 0, w: 3, h: 3 })
-    expect(addTile([tile('orders', 0, 0, 10)], 'rewards').at(-1)).toEqual({ id: 'rewards', x: 0, y: 3, w: 3, h: 3 })
-    expect(addTile([tile('orders', 0, 3, 12)], 'rewards').at(-1)).toEqual({ id: 'rewards', x: 0, y: 0, w: 3, h: 3 })
-    expect(addTile([], 'rewards')).toEqual([{ id: 'rewards', x: 0, y: 0, w: 3, h: 3 }])
+    expect(addTile([tile('orders', 0, 0, 9)], 'rewards').at(-1)).toEqual({ id: 'rewards', x: 9, y: 0, w: 3, h: 6 })
+    expect(addTile([tile('orders', 0, 0, 10)], 'rewards').at(-1)).toEqual({ id: 'rewards', x: 0, y: 3, w: 3, h: 6 })
+    expect(addTile([tile('orders', 0, 6, 12)], 'rewards').at(-1)).toEqual({ id: 'rewards', x: 0, y: 0, w: 3, h: 6 })
+    expect(addTile([], 'rewards')).toEqual([{ id: 'rewards', x: 0, y: 0, w: 3, h: 6 }])
   })
 
   test('leaves everything as it is where the tile is not there, or can go no further', () => {
@@ -137,57 +139,64 @@ describe('[STAFF-07] arranging tiles', () => {
   })
 
   test('goes through them row by row, from the left', () => {
-    const mixed = [tile('dues', 4, 3), tile('activity', 4, 0), tile('rewards', 0, 3), tile('orders', 0, 0)]
-    expect(inOrder(mixed).map(({ id }) => id)).toEqual(['orders', 'activity', 'rewards', 'dues'])
+    const mixed = [tile('ahead', 4, 3), tile('activity', 4, 0), tile('rewards', 0, 3), tile('orders', 0, 0)]
+    expect(inOrder(mixed).map(({ id }) => id)).toEqual(['orders', 'activity', 'rewards', 'ahead'])
   })
 
   test('moves others down, the moved one first on its row, and keeps the order in which they are drawn', () => {
-    const both = [tile('orders', 0, 0), tile('dues', 2, 0)]
-    expect(compact(both)).toEqual([tile('orders', 0, 0), tile('dues', 2, 3)])
-    expect(compact(both, 'dues')).toEqual([tile('orders', 0, 3), tile('dues', 2, 0)])
-    expect(compact([tile('dues', 0, 5), tile('orders', 0, 0)], 'dues')).toEqual([tile('dues', 0, 3), tile('orders', 0, 0)])
-    expect(compact([tile('dues', 4, 0), tile('orders', 2, 0)])).toEqual([tile('dues', 4, 3), tile('orders', 2, 0)])
+    const both = [tile('orders', 0, 0), tile('ahead', 2, 0)]
+    expect(compact(both)).toEqual([tile('orders', 0, 0), tile('ahead', 2, 3)])
+    expect(compact(both, 'ahead')).toEqual([tile('orders', 0, 3), tile('ahead', 2, 0)])
+    expect(compact([tile('ahead', 0, 5), tile('orders', 0, 0)], 'ahead')).toEqual([tile('ahead', 0, 3), tile('orders', 0, 0)])
+    expect(compact([tile('ahead', 4, 0), tile('orders', 2, 0)])).toEqual([tile('ahead', 4, 3), tile('orders', 2, 0)])
   })
 
   test('passes the nearest neighbor of its columns, whatever their heights', () => {
-    const column = [tile('rewards', 0, 5, 4, 4), tile('orders', 0, 0, 4, 3), tile('dues', 0, 3, 4, 2), tile('activity', 4, 0, 4, 9)]
-    const down = ['dues 0,0 4x2', 'activity 4,0 4x9', 'orders 0,2 4x3', 'rewards 0,5 4x4']
+    const column = [tile('rewards', 0, 5, 4, 4), tile('orders', 0, 0, 4, 3), tile('ahead', 0, 3, 4, 2), tile('activity', 4, 0, 4, 9)]
+    const down = ['ahead 0,0 4x2', 'activity 4,0 4x9', 'orders 0,2 4x3', 'rewards 0,5 4x4']
     expect(written(moveTile(column, 'orders', 0, 1))).toEqual(down)
-    expect(written(moveTile(column, 'dues', 0, -1))).toEqual(down)
-    const lower = ['orders 0,0 4x3', 'activity 4,0 4x9', 'rewards 0,3 4x4', 'dues 0,7 4x2']
-    expect(written(moveTile(column, 'dues', 0, 1))).toEqual(lower)
+    expect(written(moveTile(column, 'ahead', 0, -1))).toEqual(down)
+    const lower = ['orders 0,0 4x3', 'activity 4,0 4x9', 'rewards 0,3 4x4', 'ahead 0,7 4x2']
+    expect(written(moveTile(column, 'ahead', 0, 1))).toEqual(lower)
     expect(written(moveTile(column, 'rewards', 0, -1))).toEqual(lower)
   })
 
   test('passes the one right below or above it, and the others keep their order', () => {
-    const column = [tile('orders', 0, 0, 4, 2), tile('dues', 0, 2, 4, 2), tile('rewards', 0, 4, 4, 2), tile('activity', 0, 6, 4, 2)]
+    const column = [tile('orders', 0, 0, 4, 2), tile('ahead', 0, 2, 4, 2), tile('rewards', 0, 4, 4, 2), tile('activity', 0, 6, 4, 2)]
     const order = (tiles: Tiles) => inOrder(tiles).map(({ id }) => id)
-    expect(order(moveTile(column, 'rewards', 0, 1))).toEqual(['orders', 'dues', 'activity', 'rewards'])
-    expect(order(moveTile(column, 'dues', 0, -1))).toEqual(['dues', 'orders', 'rewards', 'activity'])
-    const tall = [tile('orders', 0, 0), tile('dues', 0, 3, 4, 6), tile('rewards', 0, 9)]
-    expect(order(moveTile(tall, 'rewards', 0, -1))).toEqual(['orders', 'rewards', 'dues'])
+    expect(order(moveTile(column, 'rewards', 0, 1))).toEqual(['orders', 'ahead', 'activity', 'rewards'])
+    expect(order(moveTile(column, 'ahead', 0, -1))).toEqual(['ahead', 'orders', 'rewards', 'activity'])
+    const tall = [tile('orders', 0, 0), tile('ahead', 0, 3, 4, 6), tile('rewards', 0, 9)]
+    expect(order(moveTile(tall, 'rewards', 0, -1))).toEqual(['orders', 'rewards', 'ahead'])
   })
 
   test('makes room for the tile it passes, and what is beside fills the hole', () => {
     const wide = tile('orders', 0, 0, 8, 3)
-    const narrow = tile('dues', 0, 3, 4, 5)
-    const passed = ['dues 0,0 4x5', 'activity 4,0 4x3', 'orders 0,5 8x3']
+    const narrow = tile('ahead', 0, 3, 4, 5)
+    const passed = ['ahead 0,0 4x5', 'activity 4,0 4x3', 'orders 0,5 8x3']
     expect(written(moveTile([wide, narrow, tile('activity', 4, 3)], 'orders', 0, 1))).toEqual(passed)
-    expect(written(moveTile([wide, narrow, tile('activity', 4, 3)], 'dues', 0, -1))).toEqual(passed)
+    expect(written(moveTile([wide, narrow, tile('activity', 4, 3)], 'ahead', 0, -1))).toEqual(passed)
   })
 
   test('the one that goes up keeps its row before others there', () => {
-    const row = [tile('activity', 0, 0, 4, 2), tile('dues', 4, 0), tile('orders', 2, 3)]
-    expect(written(moveTile(row, 'orders', 0, -1))).toEqual(['orders 2,0 4x3', 'activity 0,3 4x2', 'dues 4,3 4x3'])
-    const other = [tile('activity', 0, 0), tile('dues', 4, 0), tile('orders', 2, 3)]
-    expect(written(moveTile(other, 'dues', 0, 1))).toEqual(['orders 2,0 4x3', 'activity 0,3 4x3', 'dues 4,3 4x3'])
+    const row = [tile('activity', 0, 0, 4, 2), tile('ahead', 4, 0), tile('orders', 2, 3)]
+    expect(written(moveTile(row, 'orders', 0, -1))).toEqual(['orders 2,0 4x3', 'activity 0,3 4x2', 'ahead 4,3 4x3'])
+    const other = [tile('activity', 0, 0), tile('ahead', 4, 0), tile('orders', 2, 3)]
+    expect(written(moveTile(other, 'ahead', 0, 1))).toEqual(['orders 2,0 4x3', 'activity 0,3 4x3', 'ahead 4,3 4x3'])
   })
 
   test.each([
-    ['below', [tile('orders', 4, 0), tile('dues', 0, 3), tile('activity', 8, 3)], 1],
-    ['above', [tile('orders', 4, 3), tile('dues', 0, 0), tile('activity', 8, 0)], -1],
+    ['below', [tile('orders', 4, 0), tile('ahead', 0, 3), tile('activity', 8, 3)], 1],
+    ['above', [tile('orders', 4, 3), tile('ahead', 0, 0), tile('activity', 8, 0)], -1],
   ] as const)('passes nothing of the columns beside it that is %s', (_where, tiles, dy) => {
     expect(moveTile(tiles, 'orders', 0, dy)).toEqual(tiles)
+  })
+
+  test('[STAFF-08] a phone changes the order alone: each tile is placed at its turn, below where the widths no longer fit', () => {
+    const line = [tile('orders', 0, 0, 6, 6), tile('ahead', 6, 0, 3, 6), tile('ventures', 9, 0, 3, 6), tile('activity', 0, 6, 4, 5)]
+    expect(written(reorderTiles(line, 0, 1))).toEqual(['ahead 0,0 3x6', 'orders 3,0 6x6', 'ventures 9,0 3x6', 'activity 0,6 4x5'])
+    expect(written(reorderTiles(line, 3, 2))).toEqual(['orders 0,0 6x6', 'ahead 6,0 3x6', 'activity 0,6 4x5', 'ventures 4,6 3x6'])
+    expect(reorderTiles([], 0, 0)).toEqual([])
   })
 
   test('nothing ever overlaps or leaves the page, whatever the steps', () => {

@@ -17,12 +17,12 @@ export function quantityText(spec: Steps, lots: number | bigint): string {
 
 /** The average price of one whole base, with the digits of prices, rounded down; undefined when nothing was traded. */
 export function averageText(spec: Steps, costRaw: bigint, lots: number): string | undefined {
-  if (lots <= 0) return undefined
-  return displayAmount(
-    averageRaw(spec, costRaw, BigInt(lots) * spec.lotRaw),
-    spec.quote,
-    Math.max(priceDigits(spec), spec.quote.decimalsMin),
-  )
+  return lots <= 0 ? undefined : averagePriceText(spec, costRaw, BigInt(lots) * spec.lotRaw)
+}
+
+/** The same of a quantity in raw units. */
+export function averagePriceText(spec: Steps, costRaw: bigint, quantityRaw: bigint): string {
+  return displayAmount(averageRaw(spec, costRaw, quantityRaw), spec.quote, Math.max(priceDigits(spec), spec.quote.decimalsMin))
 }
 
 export function parsePrice(spec: Steps, text: string): Result<number, FigureError> {

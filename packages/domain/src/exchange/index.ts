@@ -78,6 +78,7 @@ export {
 export { type QueuePlace } from './book/queue-places.ts'
 export { trailedStop } from './book/trailed-stop.ts'
 export {
+  averagePriceText,
   averageText,
   type FigureError,
   parsePrice,

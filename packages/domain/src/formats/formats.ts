@@ -1,16 +1,41 @@
+import { formSigns, isMonthFirst, joinedText, monthFirst, signedParts } from './figure-form.ts'
 import { writtenNumber } from './written-number.ts'
 
-const numbers = new Map<string, Intl.NumberFormat>()
-const dates = new Map<string, Intl.DateTimeFormat>()
-
-/** Number formats by locale. Creating a format costs a hundred times as much as using it, so each is created once. */
-export function numberFormat(locale: string, style?: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return remembered(numbers, `${locale} ${JSON.stringify(style)}`, () => new Intl.NumberFormat(locale, style))
+export interface NumberFormatter {
+  format(value: number | bigint): string
+  formatToParts(value: number | bigint): Intl.NumberFormatPart[]
 }
 
-/** Date and time formats by locale, cached likewise. */
-export function dateFormat(locale: string, style?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return remembered(dates, `${locale} ${JSON.stringify(style)}`, () => new Intl.DateTimeFormat(locale, style))
+export interface DateFormatter {
+  format(at: number | Date): string
+  formatToParts(at: number | Date): Intl.DateTimeFormatPart[]
+}
+
+const numbers = new Map<string, NumberFormatter>()
+const dates = new Map<string, DateFormatter>()
+
+/**
+ * Number formats by locale, in the form that its private end names. Creating a format costs a hundred times as much as using it, so each is
+ * created once.
+ */
+export function numberFormat(locale: string, style?: Intl.NumberFormatOptions): NumberFormatter {
+  return remembered(numbers, `${locale} ${JSON.stringify(style)}`, () => {
+    const format = new Intl.NumberFormat(locale, style)
+    const signs = formSigns(locale)
+    return signs ? fromParts((value: number | bigint) => signedParts(format.formatToParts(value), signs)) : format
+  })
+}
+
+/** Date and time formats by locale, likewise. */
+export function dateFormat(locale: string, style?: Intl.DateTimeFormatOptions): DateFormatter {
+  return remembered(dates, `${locale} ${JSON.stringify(style)}`, () => {
+    const format = new Intl.DateTimeFormat(locale, style)
+    return isMonthFirst(locale) ? fromParts((at: number | Date) => monthFirst(format.formatToParts(at))) : format
+  })
+}
+
+function fromParts<Value, Part extends { value: string }>(formatToParts: (value: Value) => Part[]) {
+  return { formatToParts, format: (value: Value) => joinedText(formatToParts(value)) }
 }
 
 /**

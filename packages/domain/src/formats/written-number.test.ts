@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rounds } from '@bourse/testkit/effort'
+import { formatTag, NUMBER_FORMS } from './figure-form.ts'
+import { numberFormat } from './formats.ts'
 import { writtenNumber } from './written-number.ts'
 
 const OWN = ['en-GB', 'es-AR-u-hc-h23', 'pt-BR']
@@ -36,6 +38,15 @@ describe('a number written by hand', () => {
       for (const style of [{}, { maximumFractionDigits: 0 }, { minimumFractionDigits: 2 }, { signDisplay: 'exceptZero' as const }]) {
         const grouped = { useGrouping: 'always', ...style } as const
         expect(writtenNumber(value, locale, grouped)).toBe(new Intl.NumberFormat(locale, grouped).format(value))
+      }
+  })
+
+  test.each(NUMBER_FORMS)('has the signs that somebody has chosen: %s', (numbers) => {
+    const grouped = { useGrouping: 'always' } as const
+    for (const lang of ['en', 'es', 'pt'] as const)
+      for (const days of ['day', 'month'] as const) {
+        const tag = formatTag(lang, { numbers, days })
+        expect(writtenNumber(-1_234_567.5, tag, grouped)).toBe(numberFormat(tag, grouped).format(-1_234_567.5))
       }
   })
 

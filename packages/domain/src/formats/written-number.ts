@@ -1,3 +1,5 @@
+import { formSigns } from './figure-form.ts'
+
 /** What a plain number is written with, as `Intl` names it. */
 export interface PlainStyle {
   useGrouping?: 'always'
@@ -19,7 +21,7 @@ const TOO_LARGE = 1e21
 
 /** A number as `Intl` writes it, in the product's own languages; undefined for any other, and for what is more than a plain number. */
 export function writtenNumber(value: number | bigint, locale: string, style: object): string | undefined {
-  const signs = SIGNS[locale.replace(/-u-.*/, '')]
+  const signs = signsOf(locale)
   if (!signs || !isPlain(style) || !(Math.abs(Number(value)) < TOO_LARGE)) return undefined
   const { minimumFractionDigits: fewest = 0, maximumFractionDigits: most = Math.max(fewest, FRACTION_DIGITS) } = style
   const [whole, fraction] = digitsOf(value, most)
@@ -28,6 +30,13 @@ export function writtenNumber(value: number | bigint, locale: string, style: obj
   const isZero = !/[1-9]/.test(whole + shown)
   const sign = style.signDisplay === 'exceptZero' ? (isZero ? '' : isNegative ? '-' : '+') : isNegative ? '-' : ''
   return `${sign}${whole.replace(/\B(?=([0-9]{3})+$)/g, signs[1])}${shown && signs[0] + shown}`
+}
+
+/** Those of the language, or of the form of one's own that the locale names. */
+function signsOf(locale: string): (typeof SIGNS)[string] | undefined {
+  const form = formSigns(locale)
+  const language = SIGNS[locale.replace(/-[ux]-.*/, '')]
+  return language && form ? [form.decimal, form.group] : language
 }
 
 /** Whole digits and at most so many of the fraction, rounded half up, as Intl rounds: by the shortest digits that stand for the number. */

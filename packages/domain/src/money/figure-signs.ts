@@ -1,4 +1,4 @@
-import { numberFormat } from '../formats/index.ts'
+import { formSigns, numberFormat } from '../formats/index.ts'
 
 /** The decimal and group separators of a locale. */
 export interface FigureSigns {
@@ -16,8 +16,10 @@ const KNOWN: Record<string, FigureSigns> = {
 }
 
 export function figureSigns(locale: string): FigureSigns {
-  // The rest of the locale says how hours are counted.
-  const tag = locale.replace(/-u-.*/, '')
+  const own = formSigns(locale)
+  if (own) return own
+  // The rest of the locale says how hours and days are written.
+  const tag = locale.replace(/-[ux]-.*/, '')
   return (KNOWN[tag] ??= signsByIntl(tag))
 }
 

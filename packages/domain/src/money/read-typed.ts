@@ -38,6 +38,8 @@ export function readTyped(text: string, rules: TypedRules): TypedReading {
   const bare = withoutMarks(trimmed, rules.marks ?? [])
   if (/^\p{Dash}|\p{Dash}$/u.test(bare)) return refuse('NEGATIVE')
   if (/\p{N}/u.test(bare.replace(/[0-9]/g, ''))) return refuse('OTHER_DIGITS')
+  const foreign = FOREIGN_DECIMALS.find((sign) => sign !== signs.decimal && sign !== signs.group)
+  if (foreign !== undefined && bare.includes(foreign)) return readOther(bare.split(foreign), rules)
   const separators = [...bare.replace(/[0-9]/g, '')]
   if (bare === '' || separators.some((each) => !isSign(each, signs))) return refuse('NOT_DIGITS')
 
@@ -72,6 +74,14 @@ function readForeign(text: string, { signs, decimals }: TypedRules): TypedReadin
   if (more.length > 0 || readGroups(head) !== 'whole' || !/^[0-9]*$/.test(tail ?? '')) return refuse('SHAPE')
   return tail === undefined ? refuse('SHAPE', plainWhole(head)) : refuseDecimals(head, tail, decimals)
 }
+
+/** Where groups have spaces, the sign that begins decimals in other forms begins nothing: `1.234` is not read as a thousand. */
+function readOther([head = '', tail = '', ...more]: readonly string[], { decimals }: TypedRules): TypedReading {
+  if (more.length > 0 || readGroups(head) !== 'whole' || !/^[0-9]*$/.test(tail)) return refuse('SHAPE')
+  return { ...refuseDecimals(head, tail, decimals), isUnfinished: tail === '' }
+}
+
+const FOREIGN_DECIMALS = ['.', ','] as const
 
 function refuseDecimals(whole: string, fraction: string, decimals: number): Misread {
   return decimals === 0 ? refuse('DECIMALS') : refuse('DECIMAL_SIGN', `${plainWhole(whole)}.${fraction.slice(0, decimals) || '5'}`)

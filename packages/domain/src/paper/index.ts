@@ -5,3 +5,14 @@ export { type PaperBalance, PaperFunds } from './paper-funds.ts'
 export { isLive, NO_PAPER_EXTRAS, type PaperExtras, type PaperFill, type PaperOrder } from './paper-order.ts'
 export { LIVE_PAPER_ORDERS_MAX, ordersOf, type PaperRules, refusalOfAmendment, refusalOfOrder } from './paper-refusal.ts'
 export { START_ASSETS_MAX, START_UNITS_MAX, startAmounts } from './start-amounts.ts'
+export { type OwnPaperFill, type PaperTrade, paperTrades } from './paper-trades.ts'
+export {
+  balancesBack,
+  PAPER_RANGES,
+  type PaperChange,
+  type PaperRange,
+  type WorthAsset,
+  worthIfHeld,
+  worthMoments,
+  worthOfAll,
+} from './paper-worth.ts'

@@ -1,3 +1,4 @@
+export { ASSET_GROUPS, type AssetGroup, assetGroup } from './asset-groups.ts'
 export { decimalRatio, invert, multiply, ONE, type Ratio } from './ratio.ts'
 export { rateBetween } from './rate-between.ts'
 export { type AssetRate, rateOf, type TradedPrice, type TradedRate, tradedRates } from './rates.ts'

@@ -105,7 +105,7 @@ export const words = {
   'words.jobs.key': 'Key, never done twice',
   'words.jobs.rows': 'Rows',
   'words.jobs.last': 'Last try',
-  'words.jobs.moved': 'What was moved',
+  'words.jobs.moved': 'What moved',
   'words.jobs.movedNothing': 'nothing: a failed try is undone',
   'words.jobs.kinds': 'Kinds',
   'words.jobs.done': '{{count}} done',

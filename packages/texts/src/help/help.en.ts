@@ -100,7 +100,7 @@ export const help = {
     'We tell you, and you have a few days to add money; your membership goes on meanwhile. After that it ends by itself. No debt is left. If you leave, you keep what you’ve paid for until the period ends.',
   'help.q.authorization': 'Why can’t I open some assets?',
   'help.a.authorization':
-    'Some assets are only for verified or accredited people, or for some countries. Their page lists what’s missing: your identity, a questionnaire, documents to accept. When all is done, the page opens by itself.',
+    'Some assets are only for verified or accredited people, or for some countries. Their page lists what’s missing: your identity, a questionnaire, documents to accept. Once everything is done, the page opens by itself.',
   'help.q.subscription': 'When do I pay for a subscription?',
   'help.a.subscription':
     'At once, and the units arrive in the same moment. If the offer has a minimum, your payment is on hold until it’s reached; if it’s missed, you get everything back. You can cancel a held subscription until 48 hours before the close.',

@@ -1,14 +1,10 @@
 /** Linked accounts: where money is paid out to. */
 export const link = {
-  'link.lead': 'Accounts in your name that you can withdraw to. We encrypt the numbers and show only the last digits.',
   'link.none': 'No linked accounts yet',
   'link.noneHelp': 'Link a bank account or PayPal to withdraw to it.',
   'link.error': 'We couldn’t load your linked accounts.',
   'link.summary': 'Linked accounts by type',
   'link.summary.none': 'None',
-  'link.types.bank': 'Bank accounts',
-  'link.types.paypal': 'PayPal',
-  'link.types.mobile': 'Mobile',
   'link.type.bank': 'Bank account',
   'link.type.paypal': 'PayPal',
   'link.type.mobile': 'Mobile',
@@ -74,4 +70,11 @@ export const link = {
   'link.field.number.other.help': 'As your bank shows it',
   'link.field.number.mobile': 'Mobile number',
   'link.field.number.mobile.help': 'Include the country code, for example +54 11 5555 0101',
+  'link.note': 'Accounts must be in your own name. We encrypt the numbers and show only the last digits.',
+  'link.mobile.title': 'Add a mobile account',
+  'link.count_one': '{{count}} linked',
+  'link.count_other': '{{count}} linked',
+  'link.used': 'Used {{ago}}',
+  'link.addedOn': 'Added {{ago}}',
+  'link.list': 'Your accounts',
 } as const

@@ -1,15 +1,11 @@
 import type { link as english } from './link.en.ts'
 
 export const link: Record<keyof typeof english, string> = {
-  'link.lead': 'Cuentas a tu nombre a las que puedes retirar. Ciframos los números y mostramos solo los últimos dígitos.',
   'link.none': 'Aún no hay cuentas vinculadas',
   'link.noneHelp': 'Vincula una cuenta bancaria o PayPal para retirar a ella.',
   'link.error': 'No pudimos cargar tus cuentas vinculadas.',
   'link.summary': 'Cuentas vinculadas por tipo',
   'link.summary.none': 'Ninguna',
-  'link.types.bank': 'Cuentas bancarias',
-  'link.types.paypal': 'PayPal',
-  'link.types.mobile': 'Móvil',
   'link.type.bank': 'Cuenta bancaria',
   'link.type.paypal': 'PayPal',
   'link.type.mobile': 'Móvil',
@@ -75,4 +71,11 @@ export const link: Record<keyof typeof english, string> = {
   'link.field.number.other.help': 'Como lo muestra tu banco',
   'link.field.number.mobile': 'Número de móvil',
   'link.field.number.mobile.help': 'Incluye el código de país, por ejemplo +54 11 5555 0101',
+  'link.note': 'Las cuentas deben estar a tu nombre. Ciframos los números y mostramos solo los últimos dígitos.',
+  'link.mobile.title': 'Agregar una cuenta móvil',
+  'link.count_one': '{{count}} vinculada',
+  'link.count_other': '{{count}} vinculadas',
+  'link.used': 'Usada {{ago}}',
+  'link.addedOn': 'Agregada {{ago}}',
+  'link.list': 'Tus cuentas',
 }

@@ -1,15 +1,11 @@
 import type { link as english } from './link.en.ts'
 
 export const link: Record<keyof typeof english, string> = {
-  'link.lead': 'Contas em seu nome para as quais você pode sacar. Criptografamos os números e mostramos só os últimos dígitos.',
   'link.none': 'Nenhuma conta vinculada ainda',
   'link.noneHelp': 'Vincule uma conta bancária ou PayPal para sacar.',
   'link.error': 'Não foi possível carregar suas contas vinculadas.',
   'link.summary': 'Contas vinculadas por tipo',
   'link.summary.none': 'Nenhuma',
-  'link.types.bank': 'Contas bancárias',
-  'link.types.paypal': 'PayPal',
-  'link.types.mobile': 'Celular',
   'link.type.bank': 'Conta bancária',
   'link.type.paypal': 'PayPal',
   'link.type.mobile': 'Celular',
@@ -75,4 +71,11 @@ export const link: Record<keyof typeof english, string> = {
   'link.field.number.other.help': 'Como seu banco mostra',
   'link.field.number.mobile': 'Número de celular',
   'link.field.number.mobile.help': 'Inclua o código do país, por exemplo +54 11 5555 0101',
+  'link.note': 'As contas devem estar em seu nome. Criptografamos os números e mostramos só os últimos dígitos.',
+  'link.mobile.title': 'Adicionar conta de celular',
+  'link.count_one': '{{count}} vinculada',
+  'link.count_other': '{{count}} vinculadas',
+  'link.used': 'Usada {{ago}}',
+  'link.addedOn': 'Adicionada {{ago}}',
+  'link.list': 'Suas contas',
 }

@@ -93,7 +93,7 @@ export const maxDesk = {
   'maxDesk.template.unit.percent': 'Percent',
   'maxDesk.template.ticks_one': '{{offset}} tick',
   'maxDesk.template.ticks_other': '{{offset}} ticks',
-  'maxDesk.template.badOffset': 'At most 100,000 whole ticks or 50%',
+  'maxDesk.template.badOffset': 'At most {{ticks}} whole ticks or {{percent}}',
   'maxDesk.template.lasts': 'Time in force',
   'maxDesk.watchlists': 'Watchlists',
   'maxDesk.watchlists.edit': 'Edit watchlists',

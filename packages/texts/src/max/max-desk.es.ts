@@ -96,7 +96,7 @@ export const maxDesk: Record<keyof typeof english, string> = {
   'maxDesk.template.unit.percent': 'Por ciento',
   'maxDesk.template.ticks_one': '{{offset}} tick',
   'maxDesk.template.ticks_other': '{{offset}} ticks',
-  'maxDesk.template.badOffset': 'Como máximo 100.000 ticks enteros o 50 %',
+  'maxDesk.template.badOffset': 'Como máximo {{ticks}} ticks enteros o {{percent}}',
   'maxDesk.template.lasts': 'Vigencia',
   'maxDesk.watchlists': 'Listas de seguimiento',
   'maxDesk.watchlists.edit': 'Editar listas',

@@ -95,7 +95,7 @@ export const maxDesk: Record<keyof typeof english, string> = {
   'maxDesk.template.unit.percent': 'Por cento',
   'maxDesk.template.ticks_one': '{{offset}} tick',
   'maxDesk.template.ticks_other': '{{offset}} ticks',
-  'maxDesk.template.badOffset': 'No máximo 100.000 ticks inteiros ou 50%',
+  'maxDesk.template.badOffset': 'No máximo {{ticks}} ticks inteiros ou {{percent}}',
   'maxDesk.template.lasts': 'Validade',
   'maxDesk.watchlists': 'Listas de acompanhamento',
   'maxDesk.watchlists.edit': 'Editar listas',

@@ -44,6 +44,8 @@ export const max = {
   'max.depth.saidAsk': 'Ask {{price}}, quantity {{quantity}}, total {{total}}',
   'max.depth.saidBid': 'Bid {{price}}, quantity {{quantity}}, total {{total}}',
   'max.depth.empty': 'The order book is empty. A limit order would be the first.',
+  'max.depth.waiting': 'Reading the order book…',
+  'max.depth.late': 'The order book hasn’t arrived.',
   'max.depth.grouping': 'Price grouping',
   'max.depth.finer': 'Finer grouping',
   'max.depth.coarser': 'Coarser grouping',

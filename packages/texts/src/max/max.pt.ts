@@ -45,6 +45,8 @@ export const max: Record<keyof typeof english, string> = {
   'max.depth.saidAsk': 'Venda {{price}}, quantidade {{quantity}}, total {{total}}',
   'max.depth.saidBid': 'Compra {{price}}, quantidade {{quantity}}, total {{total}}',
   'max.depth.empty': 'O livro de ordens está vazio. Uma ordem limite seria a primeira.',
+  'max.depth.waiting': 'Lendo o livro de ordens…',
+  'max.depth.late': 'O livro de ordens não chegou.',
   'max.depth.grouping': 'Agrupamento de preços',
   'max.depth.finer': 'Agrupamento mais fino',
   'max.depth.coarser': 'Agrupamento mais amplo',

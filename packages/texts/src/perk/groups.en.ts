@@ -106,7 +106,7 @@ export const groups = {
   'groups.approveDone': '{{person}} is now a member of {{perk}}',
   'groups.rejectDone': 'You declined {{person}}',
   'groups.allTypes': 'All',
-  'groups.discoverNone': 'No group fits',
+  'groups.discoverNone': 'No group matches',
   'groups.discoverNoneText': 'Try another type or word.',
   'groups.who.none': 'No members',
   'groups.who.any': 'Anyone',
@@ -205,6 +205,6 @@ export const groups = {
   'groups.home.on': '{{code}} on {{day}}',
   'groups.home.due': 'Due in the next 30 days',
   'groups.home.by': 'by {{owner}}',
-  'groups.run.none': 'You run no perks yet',
+  'groups.run.none': 'You run no groups yet',
   'groups.run.noneText': 'Start one with “New”: what it offers, who may join, what it costs.',
 } as const

@@ -51,7 +51,7 @@ export const platformReport = {
   'platformReport.audit.running': '{{count}} of {{rules}} checked',
   'platformReport.audit.abandoned': 'Not finished',
   'platformReport.audit.rule': 'Rule',
-  'platformReport.audit.looked': 'Looked at',
+  'platformReport.audit.looked': 'Checked',
   'platformReport.audit.broken': 'Broken',
   'platformReport.audit.holds': 'Holds',
   'platformReport.audit.breaks': 'Broken',

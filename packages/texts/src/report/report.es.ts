@@ -57,7 +57,7 @@ export const report: Record<keyof typeof english, string> = {
   'report.gains.total': 'Realizado en este período',
   'report.gains.asset': 'Activo',
   'report.gains.quantity': 'Vendido o entregado',
-  'report.gains.proceeds': 'Producto',
+  'report.gains.proceeds': 'Recibido',
   'report.gains.cost': 'Costo',
   'report.gains.gain': 'Ganancia',
   'report.gains.held': 'En cartera al final',

@@ -104,7 +104,7 @@ export const reward = {
   'reward.staff.fund.grants_one': 'Granted by staff, {{count}} time',
   'reward.staff.fund.grants_other': 'Granted by staff, {{count}} times',
   'reward.staff.fund.spent': 'Spent this year',
-  'reward.staff.fund.terms': 'For each person: {{referrer}} to whoever brought them, {{referred}} to themselves.',
+  'reward.staff.fund.terms': 'For each person who joins: {{referrer}} to whoever invited them, {{referred}} to them.',
   'reward.staff.fund.closed': 'The program is closed: both amounts are nothing.',
   'reward.staff.fund.add': 'Add to the fund',
   'reward.staff.fund.add.from': 'From the fees, which hold {{amount}}',

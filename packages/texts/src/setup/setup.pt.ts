@@ -11,7 +11,7 @@ export const setup: Record<keyof typeof english, string> = {
   'setup.second.title': 'Uma segunda pessoa',
   'setup.second.lead': 'Iniciar algo exige duas assinaturas, então a equipe precisa de pelo menos duas pessoas.',
   'setup.assets.title': 'O que os membros têm',
-  'setup.assets.lead': 'Uma moeda que eles carregam e sacam, e algo para trocar por ela.',
+  'setup.assets.lead': 'Uma moeda que eles depositam e sacam, e algo para trocar por ela.',
   'setup.market.title': 'O mercado',
   'setup.market.lead': 'Preços e quantidades são múltiplos destes passos.',
   'setup.agent.title': 'O agente',

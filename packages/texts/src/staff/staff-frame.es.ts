@@ -48,7 +48,7 @@ export const staffFrame: Record<keyof typeof english, string> = {
   'staff.sign.notNeeded': 'No hace falta',
   'staff.sign.none': 'Sin firmar',
   'staff.sign.asked': 'segunda firma',
-  'staff.sign.refused': 'no quiso firmar',
+  'staff.sign.refused': 'rechazó firmar',
   'staff.sign.withdrawn': 'solicitud retirada',
   'staff.sign.expired': 'solicitud vencida',
   'staff.reason.label': 'Motivo',

@@ -32,7 +32,7 @@ export const staffFrame: Record<keyof typeof english, string> = {
   'staff.place.assets': 'Ativos',
   'staff.place.classes': 'Classes de ativos',
   'staff.place.markets': 'Mercados',
-  'staff.place.agents': 'Agentes e limites',
+  'staff.place.agents': 'Agentes e tetos',
   'staff.place.rewards': 'Recompensas',
   'staff.place.documents': 'Documentos',
   'staff.place.dictionary': 'Dicionário',
@@ -50,7 +50,7 @@ export const staffFrame: Record<keyof typeof english, string> = {
   'staff.sign.asked': 'segunda assinatura',
   'staff.sign.refused': 'recusou-se a assinar',
   'staff.sign.withdrawn': 'solicitação cancelada',
-  'staff.sign.expired': 'solicitação vencida',
+  'staff.sign.expired': 'solicitação expirada',
   'staff.reason.label': 'Motivo',
   'staff.reason.missing': 'Escreva o motivo. Ele fica no registro de auditoria.',
 }

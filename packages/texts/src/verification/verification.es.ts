@@ -6,7 +6,7 @@ export const verification: Record<keyof typeof english, string> = {
   'verification.identity.why':
     'Un perfil verificado tiene una insignia, así los demás saben con quién tratan. Algunos proyectos aceptan solo miembros verificados.',
   'verification.wealth.why':
-    'Algunas propiedades y proyectos son solo para inversores acreditados. Lo eres cuando tu identidad y tu patrimonio están verificados.',
+    'Algunos inmuebles y proyectos son solo para inversores acreditados. Lo eres cuando tu identidad y tu patrimonio están verificados.',
   'verification.needs': 'Qué necesitas',
   'verification.identity.need1': 'Un pasaporte, documento de identidad o licencia de conducir vigente',
   'verification.identity.need2': 'Una foto o escaneo de la página con tu foto y, si es una tarjeta, del reverso',

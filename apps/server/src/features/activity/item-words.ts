@@ -1,5 +1,4 @@
 import { fill } from '@bourse/texts/fill'
-import type { Lang } from '@bourse/contracts/http'
 import { exactAmount, figureText as localFigure } from '@bourse/domain/money'
 import type { ItemAsset } from './points.ts'
 import type { ActivitySource, ItemFacts } from './source.ts'
@@ -28,16 +27,16 @@ export function wordsOf(source: ActivitySource, item: ItemFacts, known: Known): 
   return { label: filled(`${words}.label`), template: `${words}.text`, description: filled(`${words}.text`) }
 }
 
-function usualValues({ subject, other, lang, textOf }: ItemFacts, { assets, ownName }: Known): Record<string, string | undefined> {
+function usualValues({ subject, other, tag, textOf }: ItemFacts, { assets, ownName }: Known): Record<string, string | undefined> {
   const asset = assets.get(subject?.asset_id ?? 0n)
   const { quantity, ex_quantity, fee = 0n } = subject ?? {}
   return {
     who: nameOf(other) ?? subject?.address ?? textOf('activity.somebody'),
     group: ownName,
-    amount: figureOf(lang, asset, quantity),
-    fee: figureOf(lang, asset, subject?.fee),
-    net: figureOf(lang, asset, quantity === undefined ? undefined : quantity - fee),
-    exchange: figureOf(lang, assets.get(subject?.ex_asset_id ?? 0n), ex_quantity),
+    amount: figureOf(tag, asset, quantity),
+    fee: figureOf(tag, asset, subject?.fee),
+    net: figureOf(tag, asset, quantity === undefined ? undefined : quantity - fee),
+    exchange: figureOf(tag, assets.get(subject?.ex_asset_id ?? 0n), ex_quantity),
   }
 }
 
@@ -45,14 +44,12 @@ export function nameOf(person: ItemFacts['other']): string | undefined {
   return person && (person.displayName || person.name)
 }
 
-const LOCALES: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
-
-function figureOf(lang: Lang, asset: ItemAsset | undefined, raw: bigint | null | undefined): string | undefined {
-  return asset && raw !== null && raw !== undefined ? figureText(lang, asset, raw) : undefined
+function figureOf(tag: string, asset: ItemAsset | undefined, raw: bigint | null | undefined): string | undefined {
+  return asset && raw !== null && raw !== undefined ? figureText(tag, asset, raw) : undefined
 }
 
 /** All significant decimals, so that the sentence shows the exact amount. */
-export function figureText(lang: Lang, asset: Pick<ItemAsset, 'code' | 'decimals' | 'decimals_min'>, raw: bigint): string {
+export function figureText(tag: string, asset: Pick<ItemAsset, 'code' | 'decimals' | 'decimals_min'>, raw: bigint): string {
   const exact = exactAmount(raw, { decimals: asset.decimals, decimalsMin: asset.decimals_min })
-  return `${localFigure(exact, LOCALES[lang])} ${asset.code}`
+  return `${localFigure(exact, tag)} ${asset.code}`
 }

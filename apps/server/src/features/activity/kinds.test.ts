@@ -1,3 +1,4 @@
+import { formatTag } from '@bourse/domain/formats'
 import { type Lang, LANGS } from '@bourse/contracts/http'
 import { pageAt } from '@bourse/contracts/page'
 import type { PersonReply } from '@bourse/contracts/profile'
@@ -64,6 +65,7 @@ const subject = {
 }
 const told = (lang: Lang, kind: ActivityKind, side: ItemFacts['side']): ItemFacts => ({
   lang,
+  tag: formatTag(lang),
   textOf: (key) => textOf(lang, key),
   kind,
   side,

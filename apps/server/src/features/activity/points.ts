@@ -1,6 +1,7 @@
 import type { Lang } from '@bourse/contracts/http'
 import type { PersonReply } from '@bourse/contracts/profile'
 import type { ActivityGroup } from '@bourse/domain/activity'
+import type { FigureForm } from '@bourse/domain/formats'
 import type { Statement, Tx } from '#platform/db'
 import { extensionPoint } from '#platform/feature'
 import type { ActivitySource, TextOf } from './source.ts'
@@ -39,6 +40,7 @@ export interface Readers {
   /** Every session that has not ended, as rows of session_id and device. */
   liveSessions: Statement
   languageOf(tx: Tx, userId: bigint): Promise<Lang>
+  figureFormOf(tx: Tx, userId: bigint): Promise<FigureForm>
   /** Locks this user until the transaction ends. */
   lock(tx: Tx, userId: bigint): Promise<void>
   /** Turns off the mails about a group, or those of once a day. */

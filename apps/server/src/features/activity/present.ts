@@ -1,6 +1,7 @@
 import { type ActivityItem, PROFILE_CONTENT_TYPE } from '@bourse/contracts/activity'
 import type { Lang } from '@bourse/contracts/http'
 import { type ActivitySide, badgeOf, kindOf, sidesOf } from '@bourse/domain/activity'
+import { type FigureForm, formatTag } from '@bourse/domain/formats'
 import type { Tx } from '#platform/db'
 import { amountsOf } from './item-amounts.ts'
 import type { ItemParts } from './item-parts.ts'
@@ -13,6 +14,8 @@ import type { ActivitySource, ItemFacts, Subject } from './source.ts'
 interface Reader {
   profileId: bigint
   lang: Lang
+  /** Mails and lock screens have the language's own form. */
+  form?: FigureForm
 }
 
 /** Items as their reader sees them, on the page, in a mail or on a lock screen: subjects are read per type, never one by one. */
@@ -21,11 +24,12 @@ export async function presentItems(tx: Tx, parts: ItemParts, reader: Reader, row
   const shown = rows.map((row) => ({ row, subject: subjectOf(row), ...sidesIn(reader, row, subjectOf(row)) }))
   const assets = await parts.readAssets(tx, idsOf(shown.flatMap(({ subject }) => [subject?.asset_id, subject?.ex_asset_id])))
   const people = await parts.people.read(tx, idsOf([reader.profileId, ...shown.map(({ otherId }) => otherId)]))
-  const { lang } = reader
+  const { lang, form } = reader
+  const tag = formatTag(lang, form)
   const textOf = await parts.readTexts(tx, lang, WORD_SECTIONS)
   const ownName = nameOf(people.get(reader.profileId))
   return shown.map(({ row, subject, side, otherId }) => {
-    const facts = { kind: row.kind, side, subject, data: row.data, other: people.get(otherId ?? 0n), lang, textOf }
+    const facts = { kind: row.kind, side, subject, data: row.data, other: people.get(otherId ?? 0n), lang, tag, textOf }
     return presentItem(row, facts, { source: parts.sourceOf(row.kind), assets, ownName })
   })
 }
@@ -49,6 +53,7 @@ function presentItem(row: NotificationRow, item: ItemFacts, known: Known): Activ
     messageType: type,
     ...wordsOf(source, item, known),
     note: source.noteOf?.(item) ?? subject?.note ?? '',
+    message: source.messageOf?.(item) ?? null,
     unread: row.unread,
     time: row.at.toISOString(),
     timestamp: row.at.getTime(),

@@ -1,4 +1,5 @@
 import type { BurnStatus } from '@bourse/domain/agent'
+import type { LastUse } from '#features/link'
 import { partyJson } from '#features/profile'
 import { sql, type Tx } from '#platform/db'
 import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
@@ -64,6 +65,18 @@ export function burnsOfAgent(tx: Tx, agentProfileId: bigint, filter: BurnFilter)
 /** Whether an open burn is to be paid to this link. */
 export async function isLinkInUse(tx: Tx, linkId: bigint): Promise<boolean> {
   return (await tx.rows(sql`select from burns where link_id = ${linkId} and status in ('pending', 'paying') limit 1`)).length > 0
+}
+
+/** So many of a profile's latest movements are looked at. */
+const LOOKED_AT = 500
+
+/** When each of these links was last used for a withdrawal or named as the source of a deposit. */
+export async function lastUsesOfLinks(tx: Tx, profileId: bigint, linkIds: readonly bigint[]): Promise<LastUse[]> {
+  return tx.rows<LastUse & Record<string, unknown>>(sql`
+    select u.link_id as "linkId", max(u.created_at) as at from (
+      (select link_id, created_at, status from burns where profile_id = ${profileId} order by id desc limit ${LOOKED_AT})
+      union all (select link_id, created_at, status from mints where profile_id = ${profileId} order by id desc limit ${LOOKED_AT})
+    ) u where u.link_id = any(${linkIds}::bigint[]) and u.status not in ('rejected', 'canceled', 'expired') group by u.link_id`)
 }
 
 export async function takeBurn(tx: Tx, id: bigint): Promise<void> {

@@ -1,14 +1,14 @@
 import { agent } from '@bourse/contracts/agent'
 import { FINDING_CODES, MONEY_CODES } from '@bourse/contracts/errors'
 import { STEP_SOURCES, WAITING } from '#features/home'
-import { LINK_USES } from '#features/link'
+import { LINK_LAST_USES, LINK_USES } from '#features/link'
 import { ENTRY_DETAILS, OPEN_PARTS, PENDING_PARTS } from '#features/pocket'
 import { ASSETS_MANAGED, REPUTATION } from '#features/profile'
 import { WAITING_CASES } from '#features/staff'
 import type { Feature } from '#platform/feature'
 import { agentActivity } from './activity.ts'
 import { AGENT_CHECKS } from './audit.ts'
-import { isLinkInUse } from './burns.ts'
+import { isLinkInUse, lastUsesOfLinks } from './burns.ts'
 import { agentJobs } from './jobs.ts'
 import { agentPersonalData } from './personal-data.ts'
 import { agentGraph } from './resolvers.ts'
@@ -36,6 +36,7 @@ export const agentFeature: Feature = {
     ASSETS_MANAGED.with(agencyAssets),
     REPUTATION.with(agentReputation),
     LINK_USES.with(isLinkInUse),
+    LINK_LAST_USES.with(lastUsesOfLinks),
     WAITING.with(waitingMovements),
     STEP_SOURCES.with({ step: 'deposit', read: (tx, { profileId }) => mintProgress(tx, profileId) }),
     agentPersonalData,

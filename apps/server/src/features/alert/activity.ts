@@ -16,12 +16,12 @@ const alerts: ActivitySource<Subject & { note: string }> = {
   valuesOf,
 }
 
-function valuesOf({ kind, data, lang, textOf }: ItemFacts): Record<string, string | undefined> {
+function valuesOf({ kind, data, tag, textOf }: ItemFacts): Record<string, string | undefined> {
   const firing = data['firing'] as FiringFacts | undefined
   if (!firing) return {}
   const { market, span, threshold, value } = firing
   const unit = kind === 'alert.spread' ? { ...BASIS_POINTS, code: textOf('activity.alertWhen.basisPoints') } : firing.unit
-  const figure = (raw: string | null) => (raw === null ? undefined : figureText(lang, unit, BigInt(raw)))
+  const figure = (raw: string | null) => (raw === null ? undefined : figureText(tag, unit, BigInt(raw)))
   const values: Record<string, string | undefined> = {
     market,
     value: figure(value),

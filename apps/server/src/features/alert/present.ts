@@ -1,7 +1,7 @@
 import type { AlertReply } from '@bourse/contracts/alert'
-import { ALERT_SPANS, type AlertSpan, type AlertTerms, percentText, perMilleText, SPAN_SECONDS } from '@bourse/domain/alert'
+import { ALERT_SPANS, type AlertKind, type AlertSpan, percentText, perMilleText, SPAN_SECONDS } from '@bourse/domain/alert'
 import { type MarketSpec, priceText, quantityText } from '@bourse/domain/exchange'
-import { type AlertRow, termsOfRow } from './row.ts'
+import type { AlertRow } from './row.ts'
 
 export function presentAlert(row: AlertRow, spec: MarketSpec, now: number): AlertReply {
   const rest = row.state === 'armed' ? (row.rests_until?.getTime() ?? 0) : 0
@@ -10,7 +10,7 @@ export function presentAlert(row: AlertRow, spec: MarketSpec, now: number): Aler
     market: spec.symbol,
     kind: row.kind,
     direction: row.direction,
-    threshold: thresholdText(spec, termsOfRow(row)),
+    threshold: figureOf(spec, row.kind, row.threshold),
     span: row.span_seconds === null ? null : spanOf(row.span_seconds),
     mode: row.mode,
     restSeconds: row.rest_seconds,
@@ -18,22 +18,24 @@ export function presentAlert(row: AlertRow, spec: MarketSpec, now: number): Aler
     state: row.state,
     restsUntil: rest > now ? rest : null,
     firedAt: row.fired_at?.getTime() ?? null,
+    firedValue: figureOf(spec, row.kind === 'fill' ? 'volume' : row.kind, row.fired_value),
     firedCount: row.fired_count,
     createdAt: row.created_at.getTime(),
   }
 }
 
-/** As it was written: whole units, per cent or per mille; null for a fill. */
-function thresholdText(spec: MarketSpec, terms: AlertTerms): string | null {
-  switch (terms.kind) {
+/** As it is written: whole units, per cent or per mille; null for a fill, which has no threshold, and for what has not fired. */
+function figureOf(spec: MarketSpec, kind: AlertKind, figure: bigint | null): string | null {
+  if (figure === null) return null
+  switch (kind) {
     case 'price':
-      return priceText(spec, terms.threshold)
+      return priceText(spec, Number(figure))
     case 'volume':
-      return quantityText(spec, terms.threshold)
+      return quantityText(spec, Number(figure))
     case 'percent':
-      return percentText(terms.threshold)
+      return percentText(Number(figure))
     case 'spread':
-      return perMilleText(terms.threshold)
+      return perMilleText(Number(figure))
     case 'fill':
       return null
   }

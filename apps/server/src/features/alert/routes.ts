@@ -47,13 +47,14 @@ export function alertRoutes(http: Http): void {
     const kept = presentAlert(row, spec, 0)
     const setting = readSetting(spec, { ...kept, ...given(terms), note: note ?? row.note })
     const state = wanted ?? (row.state === 'paused' ? 'paused' : 'armed')
+    const awaitsReturn = row.state === 'done' && !hasNewTerms
     const last = await lastTrade(tx, row.market_id)
     if (state === 'armed') {
       if (caller.isSuspended) raise('SUSPENDED')
       if (row.state !== 'armed') await demandRoom(tx, caller.userId, { isNew: false })
-      demandUnreached(setting.terms, last)
+      if (!awaitsReturn) demandUnreached(setting.terms, last)
     }
-    const changed = await resetAlert(tx, row.id, state, setting, { armedAfter: last.id, version })
+    const changed = await resetAlert(tx, row.id, { state, setting, awaitsReturn }, { armedAfter: last.id, version })
     return presentAlert(changed, spec, Date.now())
   })
 

@@ -19,6 +19,8 @@ export interface AlertRow {
   rests_until: Date | null
   fired_at: Date | null
   fired_count: number
+  /** What its last firing has found. */
+  fired_value: bigint | null
   created_at: Date
 }
 

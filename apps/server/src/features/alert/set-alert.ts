@@ -1,4 +1,4 @@
-import { ARMED_ALERTS_MAX, type AlertTerms } from '@bourse/domain/alert'
+import { ARMED_ALERTS_MAX, type AlertTerms, isReached } from '@bourse/domain/alert'
 import type { Tx } from '#platform/db'
 import { raise } from '#platform/http'
 import type { AlertRow } from './row.ts'
@@ -26,6 +26,6 @@ export async function demandRoom(tx: Tx, userId: bigint, { isNew }: { isNew: boo
 /** A price fires when it gets there, so one that is there already would never fire, or at once. */
 export function demandUnreached(terms: AlertTerms, { price }: LastTrade): void {
   if (terms.kind !== 'price' || price === undefined) return
-  const isThere = terms.direction === 'above' ? price >= terms.threshold : price <= terms.threshold
-  if (isThere) raise('ALERT_ALREADY_TRUE', { threshold: [`fields.alertReached.${terms.direction}`] })
+  if (isReached(terms.direction, terms.threshold, price))
+    raise('ALERT_ALREADY_TRUE', { threshold: [`fields.alertReached.${terms.direction}`] })
 }

@@ -1,6 +1,6 @@
 import type { AlertMode, AlertState, AlertTerms } from '@bourse/domain/alert'
 import { sql, type Tx } from '#platform/db'
-import { byId, type ListQuery, type ListRows, readList } from '#platform/list'
+import { byId, type ListQuery, type ListRows, orderedBy, type Place, readList } from '#platform/list'
 import { lastPriceUpTo } from './last-price.ts'
 import type { AlertRow } from './row.ts'
 
@@ -53,21 +53,44 @@ export async function countAlerts(tx: Tx, userId: bigint): Promise<{ armed: numb
 interface AlertFilter extends ListQuery {
   marketId: number | undefined
   state?: AlertState | undefined
+  firedFrom?: number | undefined
 }
 
+/** Of an alert `a`: a spread fires without a trade, and so without a number that would say what came last. */
+const FIRED_VALUE = sql`coalesce(
+  (select f.value from alert_firings f where f.alert_id = a.id and f.fill_id is not null order by f.fill_id desc limit 1),
+  (select f.value from alert_firings f where f.alert_id = a.id and f.fill_id is null order by f.at desc limit 1)) as fired_value`
+
+const LAST_FIRED_FIRST = orderedBy(
+  [
+    { by: sql`a.fired_at`, kind: 'moment', isDescending: true },
+    { by: sql`a.id`, kind: 'bigint', isDescending: true },
+  ],
+  'fired',
+)
+
+/** Newest first; those that have fired since a time, the last fired first. */
 export function listAlerts(tx: Tx, profileId: bigint, filter: AlertFilter): Promise<ListRows<AlertRow>> {
-  const { marketId = null, state = null } = filter
-  return readList(filter, byId(sql`id`), ({ isNext, order, limit }) =>
-    tx.rows<AlertRow & Record<string, unknown>>(sql`
-      select * from alerts
-      where profile_id = ${profileId} and (${marketId}::int is null or market_id = ${marketId})
-        and (${state}::text is null or state = ${state}) and ${isNext}
-      order by ${order} limit ${limit}`),
+  const { marketId = null, state = null, firedFrom } = filter
+  const isAsked = sql`a.profile_id = ${profileId} and (${marketId}::int is null or a.market_id = ${marketId})
+    and (${state}::text is null or a.state = ${state})`
+  if (firedFrom === undefined)
+    return readList(filter, byId(sql`a.id`), ({ isNext, order, limit }) =>
+      tx.rows<AlertRow & Record<string, unknown>>(
+        sql`select a.*, ${FIRED_VALUE} from alerts a where ${isAsked} and ${isNext} order by ${order} limit ${limit}`,
+      ),
+    )
+  return readList(filter, LAST_FIRED_FIRST, ({ isNext, order, limit, place }) =>
+    tx.rows<AlertRow & { place: Place } & Record<string, unknown>>(sql`
+      select a.*, ${FIRED_VALUE}, ${place} as place from alerts a
+      where ${isAsked} and a.fired_at >= ${new Date(firedFrom)} and ${isNext} order by ${order} limit ${limit}`),
   )
 }
 
 export async function alertById(tx: Tx, profileId: bigint, id: bigint): Promise<AlertRow | undefined> {
-  return tx.maybe<AlertRow & Record<string, unknown>>(sql`select * from alerts where id = ${id} and profile_id = ${profileId}`)
+  return tx.maybe<AlertRow & Record<string, unknown>>(
+    sql`select a.*, ${FIRED_VALUE} from alerts a where a.id = ${id} and a.profile_id = ${profileId}`,
+  )
 }
 
 interface Armed {
@@ -82,21 +105,29 @@ export async function insertAlert(tx: Tx, owner: Owner, marketId: number, settin
                         armed_after, version)
     values (${owner.userId}, ${owner.profileId}, ${owner.pocketId}, ${marketId}, ${kind}, ${direction}, ${threshold}, ${spanSeconds},
             ${setting.mode}, ${setting.restSeconds}, ${setting.note}, ${armed.armedAfter}, ${armed.version})
-    returning *`)
+    returning *, null::bigint as fired_value`)
+}
+
+interface Reset {
+  state: 'armed' | 'paused'
+  setting: Setting
+  /** Whether the price, where it is there already, has to come back and get there again. */
+  awaitsReturn: boolean
 }
 
 /** As if it had been set just now: it does not rest, and is judged at trades from now on. */
-export async function resetAlert(tx: Tx, id: bigint, state: 'armed' | 'paused', setting: Setting, armed: Armed): Promise<AlertRow> {
+export async function resetAlert(tx: Tx, id: bigint, { state, setting, awaitsReturn }: Reset, armed: Armed): Promise<AlertRow> {
   const { direction, threshold, spanSeconds } = columnsOf(setting.terms)
   return tx.one<AlertRow & Record<string, unknown>>(sql`
-    update alerts set direction = ${direction}, threshold = ${threshold}, span_seconds = ${spanSeconds}, mode = ${setting.mode},
+    update alerts a set direction = ${direction}, threshold = ${threshold}, span_seconds = ${spanSeconds}, mode = ${setting.mode},
            rest_seconds = ${setting.restSeconds}, note = ${setting.note}, state = ${state}, armed_after = ${armed.armedAfter},
-           version = ${armed.version}, rests_until = null
-    where id = ${id} returning *`)
+           version = ${armed.version}, rests_until = case when ${awaitsReturn} then fired_at end
+    where a.id = ${id} returning a.*, ${FIRED_VALUE}`)
 }
 
 export async function renameAlert(tx: Tx, id: bigint, note: string): Promise<AlertRow> {
-  return tx.one<AlertRow & Record<string, unknown>>(sql`update alerts set note = ${note} where id = ${id} returning *`)
+  return tx.one<AlertRow & Record<string, unknown>>(sql`
+    update alerts a set note = ${note} where a.id = ${id} returning a.*, ${FIRED_VALUE}`)
 }
 
 export async function deleteAlert(tx: Tx, id: bigint): Promise<void> {

@@ -60,7 +60,7 @@ export async function readCoupons(tx: Tx, asset: { id: bigint; decimals: number 
 }
 
 /** Only entries since then are read, the newest first. */
-function unitsAt(at: Statement, assetId: bigint, pocketId: bigint): Statement {
+export function unitsAt(at: Statement, assetId: Statement | bigint, pocketId: bigint): Statement {
   return sql`
     select e.balance_after from published.wallets w join published.entries e on e.wallet_id = w.id
     where w.pocket_id = ${pocketId} and w.asset_id = ${assetId} and (select p.at from published.postings p where p.id = e.posting_id) < ${at}

@@ -5,7 +5,7 @@ import { sql } from '#platform/db'
 import { testApp } from '../../testing/app.ts'
 import { fund, makeAsset, makeTrader, makeTraders } from '../../testing/traders.ts'
 import { DAY_MS, makeOffer, makeSubscriber, take, UNIT } from '../offer/testing/offers.ts'
-import { addImage, ASSET_IMAGES_MAX, imagesOfAssets, orderImages, removeImage, saveContent } from './edit-asset.ts'
+import { addImage, ASSET_IMAGES_MAX, imagesOfAssets, orderImages, removeImage, saveCaptions, saveContent } from './edit-asset.ts'
 import { createAssets, propertyOf } from './testing/make-assets.ts'
 
 const app = await testApp()
@@ -192,6 +192,22 @@ describe('[DEF-158] what a manager edits', () => {
     await expect(write((tx) => removeImage(tx, house, gone))).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await write((tx) => removeImage(tx, otherId, gone))).map(({ id }) => BigInt(id))).toEqual(kept)
     await expect(write((tx) => removeImage(tx, otherId, gone))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('a picture is captioned in the reader’s language, and as it came where nobody translated it', async () => {
+    const captionsIn = async (lang: string) =>
+      (await buyer.api.call(catalogue.preview, { params: { code: 'HOUSE' }, query: { lang } })).body.images.map(({ id, caption }) => ({
+        id,
+        caption,
+      }))
+    const [front] = await captionsIn('es')
+    expect(front?.caption).toBe('The front')
+    await write((tx) => saveCaptions(tx, house, BigInt(front?.id ?? ''), { en: '', es: 'El frente', pt: '' }))
+    expect(await Promise.all(['en', 'es', 'pt'].map(captionsIn))).toMatchObject([
+      [{ caption: 'The front' }],
+      [{ caption: 'El frente' }],
+      [{ caption: 'The front' }],
+    ])
   })
 
   test('pictures that a gallery or a card names are kept by the sweep', async () => {

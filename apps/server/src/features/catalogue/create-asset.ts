@@ -38,7 +38,7 @@ export interface NewAsset {
   }
   contents?: Record<string, { name: string; tag: string; heading?: string; text: string }>
   /** Its gallery, in this order. */
-  images?: readonly { image: string; caption?: string }[]
+  images?: readonly { image: string; caption?: string; captions?: Record<string, string> }[]
 }
 
 export async function createAsset(tx: Tx, asset: NewAsset): Promise<bigint> {
@@ -58,8 +58,10 @@ export async function createAsset(tx: Tx, asset: NewAsset): Promise<bigint> {
     await tx.run(sql`
       insert into asset_contents (asset_id, lang, content_name, tag, heading, text)
       values (${id}, ${lang}, ${name}, ${tag}, ${heading}, ${text})`)
-  for (const [position, { image, caption = '' }] of (asset.images ?? []).entries())
-    await tx.run(sql`insert into asset_images (asset_id, image, caption, position) values (${id}, ${image}, ${caption}, ${position})`)
+  for (const [position, { image, caption = '', captions = {} }] of (asset.images ?? []).entries())
+    await tx.run(sql`
+      insert into asset_images (asset_id, image, caption, captions, position)
+      values (${id}, ${image}, ${caption}, ${JSON.stringify(captions)}::jsonb, ${position})`)
   return id
 }
 

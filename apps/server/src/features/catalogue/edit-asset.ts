@@ -1,10 +1,9 @@
-import type { AssetImage } from '@bourse/contracts/catalogue'
 import type { Lang } from '@bourse/contracts/http'
 import { type Db, sql, type Tx } from '#platform/db'
 import { AppError, raise } from '#platform/http'
 import { keepImage, type MediaStore } from '#platform/media'
 import { type Limit, throttle } from '#platform/throttle'
-import { readImages } from './preview.ts'
+import { type GalleryImage, readGallery } from './preview.ts'
 
 /** What an asset's manager edits. Who may is decided by the caller, before anything here is called. */
 export interface AssetContent {
@@ -51,32 +50,43 @@ export async function keepAssetImage({ db, media }: { db: Db; media: MediaStore 
 }
 
 /** Adds a stored picture at the end of the gallery. */
-export async function addImage(tx: Tx, assetId: bigint, { image, caption }: { image: string; caption: string }): Promise<AssetImage[]> {
+export async function addImage(tx: Tx, assetId: bigint, { image, caption }: { image: string; caption: string }): Promise<GalleryImage[]> {
   const before = await lockGallery(tx, assetId)
   if (before.length >= ASSET_IMAGES_MAX) raise('INVALID', { image: ['fields.limit'] })
   await tx.run(sql`
     insert into asset_images (asset_id, image, caption, position) select ${assetId}, ${image}, ${caption}, coalesce(max(position) + 1, 0)
     from asset_images where asset_id = ${assetId}`)
-  return readImages(tx, assetId)
+  return readGallery(tx, assetId)
+}
+
+/** What a picture is called in each language. Another asset's picture answers as one that is not there. */
+export async function saveCaptions(tx: Tx, assetId: bigint, imageId: bigint, captions: GalleryImage['captions']): Promise<GalleryImage[]> {
+  await lockGallery(tx, assetId)
+  const { en, es, pt } = captions
+  const saved = await tx.rows(sql`
+    update asset_images set captions = jsonb_build_object('en', ${en}::text, 'es', ${es}::text, 'pt', ${pt}::text)
+    where id = ${imageId} and asset_id = ${assetId} returning id`)
+  if (saved.length === 0) raise('NOT_FOUND')
+  return readGallery(tx, assetId)
 }
 
 /** Another asset's picture, and one that is gone already, answer the same. */
-export async function removeImage(tx: Tx, assetId: bigint, imageId: bigint): Promise<AssetImage[]> {
+export async function removeImage(tx: Tx, assetId: bigint, imageId: bigint): Promise<GalleryImage[]> {
   await lockGallery(tx, assetId)
   const gone = await tx.rows(sql`delete from asset_images where id = ${imageId} and asset_id = ${assetId} returning id`)
   if (gone.length === 0) raise('NOT_FOUND')
-  return readImages(tx, assetId)
+  return readGallery(tx, assetId)
 }
 
 /** The new order names every picture of the gallery once; a gallery that has changed meanwhile is a conflict. */
-export async function orderImages(tx: Tx, assetId: bigint, ids: readonly bigint[]): Promise<AssetImage[]> {
+export async function orderImages(tx: Tx, assetId: bigint, ids: readonly bigint[]): Promise<GalleryImage[]> {
   const before = await lockGallery(tx, assetId)
   const isSame = ids.length === before.length && new Set(ids).size === ids.length && before.every(({ id }) => ids.includes(BigInt(id)))
   if (!isSame) raise('STATE_CONFLICT')
   await tx.run(sql`
     update asset_images i set position = n.position
     from unnest(${ids}::bigint[]) with ordinality as n (id, position) where i.id = n.id and i.asset_id = ${assetId}`)
-  return readImages(tx, assetId)
+  return readGallery(tx, assetId)
 }
 
 /** The images that rows reference, which protects them from the sweep. */
@@ -87,7 +97,7 @@ export async function imagesOfAssets(tx: Tx, paths: readonly string[]): Promise<
 }
 
 /** Changes of a gallery wait for each other on its asset's row. */
-async function lockGallery(tx: Tx, assetId: bigint): Promise<AssetImage[]> {
+async function lockGallery(tx: Tx, assetId: bigint): Promise<GalleryImage[]> {
   await tx.one(sql`select id from assets where id = ${assetId} for no key update`)
-  return readImages(tx, assetId)
+  return readGallery(tx, assetId)
 }

@@ -9,6 +9,7 @@ export { type AssetSearch, readLang, SEARCH_MAX, SEARCH_SOURCES, type AssetSearc
 export { type OpenedAsset, openManaged, partiesOf } from './access.ts'
 export { type CardReader, figureAssetOf, presentCards } from './cards.ts'
 export { type ClassChange, type ClassRow, countClasses, readClassRegister, saveAssetClass } from './class-register.ts'
+export { type CouponAhead, readCouponsAhead } from './coupons-ahead.ts'
 export { createAsset, type NewAsset } from './create-asset.ts'
 export {
   addImage,
@@ -19,6 +20,7 @@ export {
   orderImages,
   readContents,
   removeImage,
+  saveCaptions,
   saveContent,
 } from './edit-asset.ts'
 export { readSupply } from './asset-page.ts'
@@ -26,7 +28,7 @@ export { CLASS_PARTS, type ClassPart } from './explore.ts'
 export { catalogueFeature } from './feature.ts'
 export { ASSET_GATES, type AssetGate, MANAGED_PROFILES, type ManagedProfiles } from './gates.ts'
 export { nameIn, presentAsset } from './present.ts'
-export { readImages } from './preview.ts'
+export { readGallery } from './preview.ts'
 export {
   assetNames,
   countAssets,

@@ -5,6 +5,11 @@ import { joinContent } from './card-parts.ts'
 import { type CardReader, presentCards } from './cards.ts'
 import { IS_SHOWN } from './visibility.ts'
 
+/** A picture for who edits it: its captions by language, empty where the one that came with it is shown. */
+export interface GalleryImage extends AssetImage {
+  captions: Record<Lang, string>
+}
+
 interface TextRow extends Record<string, unknown> {
   heading: string
   text: string
@@ -27,7 +32,7 @@ export async function presentPreview(tx: Tx, assetId: bigint, reader: CardReader
     heading,
     text,
     lang,
-    images: await readImages(tx, assetId),
+    images: await readImages(tx, assetId, reader.lang),
     derivatives: await presentCards(
       tx,
       derivatives.map(({ id }) => id),
@@ -39,10 +44,17 @@ export async function presentPreview(tx: Tx, assetId: bigint, reader: CardReader
 
 const DERIVATIVES_MAX = 50
 
-/** The gallery of an asset in its order. */
-export async function readImages(tx: Tx, assetId: bigint): Promise<AssetImage[]> {
-  return tx.rows<AssetImage & Record<string, unknown>>(sql`
-    select id::text, image, caption from asset_images where asset_id = ${assetId} order by position, id`)
+/** The gallery of an asset in its order, for readers of one language. */
+async function readImages(tx: Tx, assetId: bigint, lang: Lang): Promise<AssetImage[]> {
+  const gallery = await readGallery(tx, assetId)
+  return gallery.map(({ id, image, caption, captions }) => ({ id, image, caption: captions[lang] || caption }))
+}
+
+/** The same with its captions in all languages, for who edits them. */
+export async function readGallery(tx: Tx, assetId: bigint): Promise<GalleryImage[]> {
+  return tx.rows<GalleryImage & Record<string, unknown>>(sql`
+    select id::text, image, caption, jsonb_build_object('en', '', 'es', '', 'pt', '') || captions as captions
+    from asset_images where asset_id = ${assetId} order by position, id`)
 }
 
 /** A hidden underlying asset is not named. */

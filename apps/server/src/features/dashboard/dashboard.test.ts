@@ -34,14 +34,34 @@ describe('[STAFF-08] [DEF-189] the layout of a dashboard', () => {
         { id: 'no-such-tile', x: 0, y: 0, w: 4, h: 4 },
       ],
       platform: [],
+      rows: 'fine',
       revision: 2,
       more: 'x'.repeat(100),
     }
     expect((await save(sent)).body.dash_layout).toEqual({
-      own: [{ id: 'orders', x: 8, y: 0, w: 4, h: 12 }],
+      own: [{ id: 'orders', x: 8, y: 0, w: 4, h: 24 }],
       platform: [],
       watched: [],
+      rows: 'fine',
       revision: 2,
+    })
+  })
+
+  test('of the time before is stored as it is now', async () => {
+    const before = {
+      own: [
+        { id: 'portfolio', x: 0, y: 2, w: 5, h: 3 },
+        { id: 'dues', x: 0, y: 0, w: 3, h: 2 },
+      ],
+      platform: [],
+      revision: 4,
+    }
+    expect((await save(before)).body.dash_layout).toMatchObject({
+      own: [
+        { id: 'change', x: 0, y: 4, w: 5, h: 6 },
+        { id: 'ahead', x: 0, y: 0, w: 3, h: 4 },
+      ],
+      rows: 'fine',
     })
   })
 

@@ -39,6 +39,21 @@ export const orderReserves: OpenSource = async (tx, { pocketId, assetId }) => {
   })
 }
 
+/** The same of all wallets of a pocket: one amount for each asset that something is reserved of. */
+export async function readReserved(tx: Tx, pocketId: bigint): Promise<{ assetId: bigint; amount: bigint }[]> {
+  const markets = await readMarkets(tx)
+  const rows = await tx.rows<{ market_id: number; side: 'BUY' | 'SELL'; amount: bigint }>({
+    text: `select o.market_id, o.side, sum(o.reserved)::numeric as amount from orders o
+           where o.market_id = any($1::int[]) and o.status in ('PENDING', 'OPEN', 'PARTIAL_FILL') and o.pocket_id = $2 and o.reserved > 0
+           group by o.market_id, o.side`,
+    values: [markets.map(({ id }) => id), pocketId],
+  })
+  return rows.flatMap(({ market_id, side, amount }) => {
+    const market = markets.find(({ id }) => id === market_id)
+    return market ? { assetId: side === 'BUY' ? market.quote_asset_id : market.base_asset_id, amount } : []
+  })
+}
+
 /** The other leg of a trade, its market and price, from the side of the reading pocket. */
 export const fillEntryDetails: EntryDetailSource = {
   kinds: {

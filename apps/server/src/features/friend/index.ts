@@ -1,4 +1,5 @@
 export { askFriend } from './ask-friend.ts'
 export { type Approach, blockBetween, blockProfile } from './blocks.ts'
+export { type Dealing, type DealingSource } from './dealings.ts'
 export { type FriendParts } from './invite-friend.ts'
-export { APPROACHES, friendFeature } from './feature.ts'
+export { APPROACHES, DEALINGS, friendFeature } from './feature.ts'

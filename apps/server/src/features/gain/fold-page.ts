@@ -3,7 +3,7 @@ import { sql, type Tx } from '#platform/db'
 import type { FoldPlan } from './plan-fold.ts'
 import { deleteLots, emptyPosition, type NamedLot, type Position, readLots, readPositions, writeLots, writePositions } from './store.ts'
 
-interface SideRow {
+export interface SideRow {
   id: bigint
   market_id: number
   side: 'BUY' | 'SELL'
@@ -89,7 +89,7 @@ function foldMarket(position: Position, rows: readonly SideRow[], lastLot: Named
 }
 
 /** A rebate lowers what the pocket paid: quote when it bought, base when it sold. */
-function tradeOf({ side, quantity, cost, fee, rebate, lot_raw }: SideRow): OwnTrade {
+export function tradeOf({ side, quantity, cost, fee, rebate, lot_raw }: SideRow): OwnTrade {
   const isBuy = side === 'BUY'
   return { side, quantity: quantity * lot_raw - (isBuy ? 0n : rebate), cost: cost - (isBuy ? rebate : 0n), fee }
 }

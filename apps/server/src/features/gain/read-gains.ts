@@ -27,7 +27,7 @@ export async function readStandings(
 }
 
 /** Whoever has traded in a market left a last price there. */
-function lastPriceOf({ symbol, quote_decimals }: MarketRow, prices: readonly TradedPrice[]): bigint {
+export function lastPriceOf({ symbol, quote_decimals }: MarketRow, prices: readonly TradedPrice[]): bigint {
   const { price } = prices.find((one) => one.symbol === symbol) ?? raise('INTERNAL')
   return (price.numerator * powerOfTen(quote_decimals)) / price.denominator
 }

@@ -1,5 +1,4 @@
 import { dateFormat } from '@bourse/domain/formats'
-import type { Lang } from '@bourse/contracts/http'
 import { PAGES } from '@bourse/contracts/page'
 import { kindsAbout } from '@bourse/domain/activity'
 import { ACTIVITY_SOURCES, type ActivitySource, figureText, type Subject } from '#features/activity'
@@ -31,16 +30,16 @@ const coupons: ActivitySource<Coupon> = {
   movedBy(_coupon, { kind, data }) {
     return kind === 'coupon.paid' ? { amount: rawOf(data['amount']) } : undefined
   },
-  valuesOf({ kind, subject, data, lang }) {
+  valuesOf({ kind, subject, data, lang, tag }) {
     if (!subject) return {}
     const { offered, money, record_at, holder_count } = subject
     const asset = nameIn(offered, lang)
     if (kind !== 'coupon.paid') return { asset, count: String(holder_count ?? 0) }
     return {
       asset,
-      amount: figureText(lang, money, rawOf(data['amount'])),
-      units: figureText(lang, offered, rawOf(data['units'])),
-      date: dateText(lang, record_at),
+      amount: figureText(tag, money, rawOf(data['amount'])),
+      units: figureText(tag, offered, rawOf(data['units'])),
+      date: dateText(tag, record_at),
     }
   },
 }
@@ -51,8 +50,6 @@ function rawOf(value: unknown): bigint {
   return typeof value === 'string' && /^[0-9]+$/.test(value) ? BigInt(value) : 0n
 }
 
-const LOCALES: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
-
-function dateText(lang: Lang, at: Date): string {
-  return dateFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+function dateText(tag: string, at: Date): string {
+  return dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }

@@ -8,7 +8,7 @@ import {
   nameIn,
   type OpenedAsset,
   readContents,
-  readImages,
+  readGallery,
   readSupply,
 } from '#features/catalogue'
 import { bonusAssetsOf } from '#features/offer'
@@ -21,7 +21,7 @@ import { readPauses } from './pauses.ts'
 /** DEF-158: what the console of an asset shows first. */
 export async function presentConsole(tx: Tx, { id, code, managerId }: OpenedAsset, lang: Lang): Promise<ConsoleReply> {
   const asset = (await assetByCode(tx, code)) ?? raise('ASSET_NOT_FOUND')
-  const images = await readImages(tx, id)
+  const images = await readGallery(tx, id)
   const manager = managerId === null ? undefined : await profileById(tx, managerId)
   return {
     asset: figureAssetOf(asset),

@@ -1,5 +1,5 @@
 import { issuer } from '@bourse/contracts/issuer'
-import { addImage, keepAssetImage, orderImages, readLang, removeImage, saveContent } from '#features/catalogue'
+import { addImage, keepAssetImage, orderImages, readLang, removeImage, saveCaptions, saveContent } from '#features/catalogue'
 import type { Http } from '#platform/http'
 import type { MediaStore } from '#platform/media'
 import { presentConsole } from './console.ts'
@@ -37,6 +37,13 @@ export function contentRoutes(http: Http, { open, media }: { open: OpenPowers; m
     const asset = await open(call, call.params.code)
     const images = await orderImages(call.tx, asset.id, call.body.ids.map(BigInt))
     await asset.note('images_ordered', { count: images.length })
+    return images
+  })
+
+  http.write(issuer.saveCaptions, async (call) => {
+    const asset = await open(call, call.params.code)
+    const images = await saveCaptions(call.tx, asset.id, BigInt(call.params.id), call.body.captions)
+    await asset.note('captions_saved', call.body.captions)
     return images
   })
 

@@ -71,6 +71,14 @@ describe('[DEF-158] the manager of an asset', () => {
     expect((await own.console()).body).toMatchObject({ image: second.image })
     for (const ids of [[first.id], [first.id, first.id], [first.id, second.id, foreign.id], [first.id, foreign.id]])
       expect(await own.orderImages(ids)).toMatchObject(refused(409, 'STATE_CONFLICT'))
+    const captions = { en: '', es: 'El muelle', pt: 'O cais' }
+    expect((await own.saveCaptions(second.id, captions)).body.map((image) => image.captions)).toEqual([
+      captions,
+      { en: '', es: '', pt: '' },
+    ])
+    expect((await own.saveCaptions(foreign.id, captions)).status).toBe(404)
+    for (const wrong of [{ es: 'x' }, { ...captions, pt: 'x'.repeat(161) }, null])
+      expect((await own.saveCaptions(second.id, wrong)).status).toBe(400)
     expect((await own.removeImage(foreign.id)).status).toBe(404)
     const removed = await Promise.all([own.removeImage(first.id), own.removeImage(first.id)])
     expect(removed.map(({ status }) => status).toSorted()).toEqual([200, 404])

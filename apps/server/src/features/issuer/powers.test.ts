@@ -30,6 +30,7 @@ const INPUTS: Record<keyof typeof issuer, { id?: string; what?: string; body?: u
   saveContent: { body: { lang: 'en', name: 'A', tag: '', heading: '', text: '' } },
   addImage: { body: { image: png, caption: '' } },
   orderImages: { body: { ids: [] } },
+  saveCaptions: { id: '1', body: { captions: { en: '', es: '', pt: '' } } },
   removeImage: { id: '1' },
   offers: {},
   createOffer: { body: offerBody() },
@@ -150,6 +151,7 @@ describe('[DEF-158] each power is in the log once, with who used it and when', (
     await done(use.saveContent({ lang: 'es', name: 'Casa', tag: 't', heading: 'h', text: 'x' }))
     const [image] = (await done(use.addImage({ image: png, caption: 'The front' }))) as { id: string }[]
     await done(use.orderImages([image?.id]))
+    await done(use.saveCaptions(image?.id ?? '', { en: '', es: 'El frente', pt: '' }))
     await done(use.removeImage(image?.id ?? ''))
     const { rowId } = (await done(use.createOffer())) as { rowId: string }
     await done(use.closeOffer(rowId))
@@ -167,6 +169,7 @@ describe('[DEF-158] each power is in the log once, with who used it and when', (
         'content_saved',
         'image_added',
         'images_ordered',
+        'captions_saved',
         'image_removed',
         'offer_created',
         'offer_closed',

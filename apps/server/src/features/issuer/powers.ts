@@ -8,6 +8,7 @@ import type { Caller } from '#platform/http'
 export type Power =
   | 'content_saved'
   | 'image_added'
+  | 'captions_saved'
   | 'image_removed'
   | 'images_ordered'
   | 'offer_created'

@@ -1,6 +1,7 @@
 export { addBank, addPaypal, type LinkOwner } from './add-link.ts'
 export { type Destination, maskedDestinations, wholeDestination } from './destination.ts'
 export { type LinkRow, lockLink } from './links.ts'
+export { type LastUse } from './present.ts'
 export { shareAccount } from './share-account.ts'
 export { ESPLORA_URL } from './settings.ts'
-export { LINK_USES, linkFeature } from './feature.ts'
+export { LINK_LAST_USES, LINK_USES, linkFeature } from './feature.ts'

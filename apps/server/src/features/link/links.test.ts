@@ -49,7 +49,10 @@ describe('a bank account', () => {
         accountNumber: '•••• 2457',
         taxId: '',
         email: '',
+        holder: 'Ann Secretname',
+        accountType: 'checking',
         createdAt: expect.any(Number),
+        lastUsedAt: null,
       },
     ])
   })

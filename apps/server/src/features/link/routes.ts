@@ -1,4 +1,4 @@
-import { link } from '@bourse/contracts/link'
+import { link, type LinkReply } from '@bourse/contracts/link'
 import { accountNumberTypeOf } from '@bourse/domain/link'
 import { assetByCode, assetsByIds, type AssetRow } from '#features/catalogue'
 import type { FastifyRequest } from 'fastify'
@@ -9,9 +9,9 @@ import { type Caller, type Http, raise } from '#platform/http'
 import type { Secrets } from '#platform/secrets'
 import { addBank, addPaypal, type LinkOwner } from './add-link.ts'
 import type { BlockHeight } from './block-height.ts'
-import { lockLink, readLinks, removeLink, renameLink } from './links.ts'
+import { type LinkRow, lockLink, readLinks, removeLink, renameLink } from './links.ts'
 import { mailOwner } from './mail-owner.ts'
-import { presentLink } from './present.ts'
+import { type LastUse, presentLink } from './present.ts'
 
 export interface LinkParts extends Pick<BlockHeight, 'height'> {
   secrets: Secrets
@@ -19,14 +19,23 @@ export interface LinkParts extends Pick<BlockHeight, 'height'> {
   publicUrl: string
   /** Whether an open record uses this link; the features further down the list answer. */
   uses: readonly ((tx: Tx, linkId: bigint) => Promise<boolean>)[]
+  lastUses: readonly ((tx: Tx, profileId: bigint, linkIds: readonly bigint[]) => Promise<readonly LastUse[]>)[]
 }
 
-export function linkRoutes(http: Http, { height, secrets, publicUrl, uses }: LinkParts): void {
+export function linkRoutes(http: Http, { height, secrets, publicUrl, uses, lastUses }: LinkParts): void {
+  async function present(tx: Tx, profileId: bigint, rows: readonly LinkRow[]): Promise<LinkReply[]> {
+    const ids = rows.map(({ id }) => id)
+    const used: LastUse[] = []
+    if (ids.length > 0) for (const usesOf of lastUses) used.push(...(await usesOf(tx, profileId, ids)))
+    return rows.map((row) => presentLink(row, secrets, used))
+  }
+
   http.read(link.blockHeight, async () => ({ height: height() ?? null }))
 
   http.read(link.list, async ({ tx, caller, query }) => {
     const types = query.type === undefined ? undefined : [query.type]
-    return (await readLinks(tx, caller.profileId, { asset: query.asset, types })).map(presentLink)
+    const rows = await readLinks(tx, caller.profileId, { asset: query.asset, types })
+    return present(tx, caller.profileId, rows)
   })
 
   http.write(link.addBank, async ({ tx, caller, body, request }) => {
@@ -56,7 +65,8 @@ export function linkRoutes(http: Http, { height, secrets, publicUrl, uses }: Lin
   http.write(link.rename, async ({ tx, caller, params, body }) => {
     const found = (await lockLink(tx, caller.profileId, BigInt(params.id), 'update')) ?? raise('LINK_NOT_FOUND')
     await renameLink(tx, found.id, body.nickname)
-    return presentLink({ ...found, nickname: body.nickname })
+    const [renamed] = await present(tx, caller.profileId, [{ ...found, nickname: body.nickname }])
+    return renamed ?? raise('LINK_NOT_FOUND')
   })
 
   http.write(link.remove, async ({ tx, caller, params, request }) => {

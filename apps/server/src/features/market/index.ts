@@ -16,6 +16,7 @@ export { decodeNews, encodeNews, type MarketNews, type NewsLevel, type NewsSourc
 export { MARKET_DATA, marketFeature } from './feature.ts'
 export { readTradedDays, readTradedMinutes, readTradesBetween } from './past-trades.ts'
 export { readUsualMinValue } from './usual-limits.ts'
+export { readPricesAt } from './prices-at.ts'
 export { readDailyPrices, readLastPrices } from './traded-prices.ts'
 export { readLimitPrices, readSettlementPrices, readSettlementRates, readShownPrices } from './settlement/read-rates.ts'
 export { recordRates, setOpeningRate } from './settlement/record-rates.ts'

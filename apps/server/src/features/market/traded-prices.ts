@@ -3,7 +3,7 @@ import { powerOfTen } from '@bourse/domain/money'
 import { sql, type Tx } from '#platform/db'
 import { type MarketRow, readMarkets } from './markets.ts'
 
-interface PriceRow {
+export interface PriceRow {
   market_id: number
   price: bigint
   at: Date
@@ -42,7 +42,7 @@ export async function readDailyPrices(tx: Tx, from: Date): Promise<TradedPrice[]
   return presentPrices(await readMarkets(tx), rows)
 }
 
-function presentPrices(markets: readonly MarketRow[], rows: readonly PriceRow[]): TradedPrice[] {
+export function presentPrices(markets: readonly MarketRow[], rows: readonly PriceRow[]): TradedPrice[] {
   const byId = new Map(markets.map((market) => [market.id, market]))
   return rows.flatMap(({ market_id, price, at }) => {
     const market = byId.get(market_id)

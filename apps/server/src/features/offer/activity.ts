@@ -62,9 +62,9 @@ const offers: ActivitySource<Offer> = {
 export const offerActivity = [ACTIVITY_SOURCES.with(subscriptions), ACTIVITY_SOURCES.with(offers)]
 
 /** The asset by its name in the reader's language, and the units with its code. */
-function valuesOf({ subject, lang }: ItemFacts<Subject & OfAsset>): Record<string, string | undefined> {
+function valuesOf({ subject, lang, tag }: ItemFacts<Subject & OfAsset>): Record<string, string | undefined> {
   if (!subject) return {}
-  return { asset: nameIn(subject.offered, lang), units: figureText(lang, subject.offered, subject.units) }
+  return { asset: nameIn(subject.offered, lang), units: figureText(tag, subject.offered, subject.units) }
 }
 
 function pageOf(subject: OfAsset | undefined, path: string = PAGES.asset.path): string {

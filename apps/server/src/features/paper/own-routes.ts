@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db'
 import { type Http, raise } from '#platform/http'
 import { accountOf } from './accounts.ts'
 import { listFills, listOrders, orderById } from './list-paper.ts'
+import { listTrades, presentTrade } from './present-trades.ts'
 import { paperPocketId, presentBalances, presentPaperOrder } from './present.ts'
 
 /** What the active profile has on paper. Before its pocket is open that is nothing. */
@@ -31,6 +32,14 @@ export function ownRoutes(http: Http): void {
     const specOfMarket = await specsById(tx)
     const rows = await listFills(tx, account.id, { ...query, market })
     return rows.map((row) => presentFill(row, specOfMarket(row.market_id)))
+  })
+
+  http.read(paper.trades, async ({ tx, caller, query }) => {
+    const account = await accountOf(tx, caller.profileId)
+    if (!account) return { items: [], next: null }
+    const specOfMarket = await specsById(tx)
+    const { rows, next } = await listTrades(tx, account.id, query)
+    return { items: rows.map((trade) => presentTrade(trade, specOfMarket(trade.marketId))), next }
   })
 
   http.read(paper.balances, async ({ tx, caller }) => {

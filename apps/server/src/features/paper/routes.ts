@@ -10,6 +10,7 @@ import { orderRoutes } from './order-routes.ts'
 import { ownRoutes } from './own-routes.ts'
 import { presentPocket } from './present.ts'
 import { paperPace } from './paper-pace.ts'
+import { presentResult } from './present-result.ts'
 import { startOf } from './start.ts'
 
 export function paperRoutes(http: Http, { db, contributions }: Pick<FeatureParts, 'db' | 'contributions'>): void {
@@ -19,6 +20,11 @@ export function paperRoutes(http: Http, { db, contributions }: Pick<FeatureParts
   orderRoutes(http, new MarketViews(db, live), paperPace)
 
   http.read(paper.pocket, async ({ tx, caller }) => presentOf(tx, caller.profileId, prices))
+
+  http.read(paper.result, async ({ tx, caller, query }) => {
+    const account = (await accountOf(tx, caller.profileId)) ?? raise('PAPER_NOT_OPEN')
+    return presentResult(tx, account, { range: query.range, now: Date.now(), prices: await prices.last(tx) })
+  })
 
   http.write(paper.open, async ({ tx, caller, body, reply }) => {
     if (caller.isSuspended) raise('SUSPENDED')

@@ -1,10 +1,10 @@
 import { dateFormat } from '@bourse/domain/formats'
-import type { Lang } from '@bourse/contracts/http'
 import { PAGES } from '@bourse/contracts/page'
 import { type ActivitySide, kindsAbout } from '@bourse/domain/activity'
 import { ANSWER_WINDOW_MS } from '@bourse/domain/perk'
 import { ACTIVITY_SOURCES, type ActivitySource, answersWhile, figureText, type ItemFacts, type Subject } from '#features/activity'
 import { sql, type Statement } from '#platform/db'
+import { membershipsWaitingFor } from './waiting-members.ts'
 
 interface Figure {
   code: string
@@ -40,6 +40,7 @@ const memberships: ActivitySource<Membership> = {
       join perks k on k.id = s.perk_id join published.profiles o on o.id = k.owner_profile_id
       join published.profiles g on g.id = coalesce(s.gifted_by_profile_id, s.profile_id) left join published.assets a on a.id = s.asset_id
       where s.id = any(${ids}::bigint[])`),
+  waitingFor: membershipsWaitingFor,
   hrefOf: pageOf,
   actionsOf(item) {
     if (item.kind === 'membership.asked') return answersWhile('asked', item)
@@ -52,7 +53,7 @@ const memberships: ActivitySource<Membership> = {
     ...perkValues(item),
     ...(item.data.isGivers === true && { who: item.subject?.giver }),
     giver: item.subject?.giver,
-    until: dayText(item.lang, item.data.until),
+    until: dayText(item.tag, item.data.until),
   }),
 }
 
@@ -76,11 +77,11 @@ function pageOf({ subject }: ItemFacts<OfPerk>): string {
   return PAGES.perk.path.replace(':sponsor', subject.perk.owner).replace(':id', subject.perk.id)
 }
 
-function perkValues({ subject, data, lang }: ItemFacts<OfPerk>): Record<string, string | undefined> {
+function perkValues({ subject, data, tag }: ItemFacts<OfPerk>): Record<string, string | undefined> {
   const amount = amountIn(data)
   return {
     perk: subject?.perk?.name,
-    amount: subject?.asset && amount !== undefined ? figureText(lang, subject.asset, amount) : undefined,
+    amount: subject?.asset && amount !== undefined ? figureText(tag, subject.asset, amount) : undefined,
   }
 }
 
@@ -98,10 +99,8 @@ function amountIn({ amount }: ItemFacts['data']): bigint | undefined {
   return typeof amount === 'string' && /^[0-9]+$/.test(amount) ? BigInt(amount) : undefined
 }
 
-const LOCALES: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
-
 /** A day of UTC in the reader's language. */
-function dayText(lang: Lang, ms: unknown): string | undefined {
+function dayText(tag: string, ms: unknown): string | undefined {
   if (typeof ms !== 'number') return undefined
-  return dateFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(ms)
+  return dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(ms)
 }

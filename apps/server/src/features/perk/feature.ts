@@ -1,6 +1,7 @@
 import { perk } from '@bourse/contracts/perk'
 import { FINDING_CODES, MONEY_CODES } from '@bourse/contracts/errors'
 import { CLASS_PARTS, SEARCH_SOURCES } from '#features/catalogue'
+import { DEALINGS } from '#features/friend'
 import { WAITING } from '#features/home'
 import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
 import { FOUND_SOURCES } from '#features/search'
@@ -10,6 +11,7 @@ import type { Feature } from '#platform/feature'
 import { PAGE_HEADS } from '#platform/page'
 import { PREVIEWS } from '#platform/preview'
 import { perkActivity } from './activity.ts'
+import { perkDealings } from './dealings.ts'
 import { DUES_WORK } from './dues/work.ts'
 import { MEMBERSHIP_CHECKS } from './audit.ts'
 import { PERK_CHECKS } from './audit-perks.ts'
@@ -57,6 +59,7 @@ export const perkFeature: Feature = {
     WAITING.with(waitingMembers),
     OPEN_PARTS.with(duesOpenParts),
     ENTRY_DETAILS.with(duesEntryDetails),
+    DEALINGS.with(perkDealings),
     perkPersonalData,
     ...perkFiles,
   ],

@@ -2,7 +2,7 @@ import type { RateReply, WalletReply } from '@bourse/contracts/pocket'
 import { type AssetRate, rateOf, type TradedRate } from '@bourse/domain/pocket'
 import { type AssetRow, assetByCode, assetsByIds, presentAsset } from '#features/catalogue'
 import type { WalletRow } from '#features/ledger'
-import type { Tx } from '#platform/db'
+import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 
 type TradedRates = ReadonlyMap<string, TradedRate>
@@ -35,7 +35,17 @@ export async function presentTotals(tx: Tx, assetCode: string, traded: TradedRat
   return asset ? { asset: presentAsset(asset), rate: presentRate(rateOfRow(asset, traded)) } : null
 }
 
-export function rateOfRow({ code, notional_value }: AssetRow, traded: TradedRates): AssetRate {
+/** The rate of every asset that anybody may hold, whether they do or not. */
+export async function presentRates(tx: Tx, traded: TradedRates): Promise<{ asset: string; rate: RateReply }[]> {
+  const assets = await tx.rows<RatedRow>(
+    sql`select code, notional_value from published.assets where is_active and is_visible order by code`,
+  )
+  return assets.map((asset) => ({ asset: asset.code, rate: presentRate(rateOfRow(asset, traded)) }))
+}
+
+type RatedRow = Pick<AssetRow, 'code' | 'notional_value'>
+
+export function rateOfRow({ code, notional_value }: RatedRow, traded: TradedRates): AssetRate {
   return rateOf({ code, notionalValue: notional_value }, traded)
 }
 

@@ -54,6 +54,19 @@ test('[PKT-07] after it the trade’s price, to both sides and in the chart, wit
   for (const who of [ana, beto]) expect(await lastOf(who)).toBe(await totalOf(who))
 })
 
+test('[PKT-07] [DEF-061] the rates of all that can be added are those that a wallet would have, whether it is there or not', async () => {
+  const asked = async () => (await ana.api.call(pocket.rates)).body.rates
+  const rates = await asked()
+  expect(rates.map(({ asset }) => asset)).toEqual([...rates.map(({ asset }) => asset)].sort())
+  for (const { asset, rate } of (await read(ana)).wallets) expect(rates.find((each) => each.asset === asset.code)?.rate).toEqual(rate)
+  await app.owner.run(sql`update assets set is_visible = false where code = 'DEED'`)
+  expect((await asked()).map(({ asset }) => asset)).not.toContain('DEED')
+  await app.owner.run(sql`update assets set is_visible = true, is_active = false where code = 'DEED'`)
+  expect((await asked()).map(({ asset }) => asset)).not.toContain('DEED')
+  await app.owner.run(sql`update assets set is_active = true where code = 'DEED'`)
+  expect((await app.api().call(pocket.rates)).status).toBe(401)
+})
+
 test('[PKT-07] buying at the last price changes no total', async () => {
   const before = [await totalOf(ana), await totalOf(beto)]
   await trade('GOLD-LUSD', '250.25')

@@ -6,7 +6,7 @@ import { type Db, sql, type Tx } from '#platform/db'
 import { raise, type Http } from '#platform/http'
 import { addWallet } from './add-wallet.ts'
 import { explainOpen } from './explain-open.ts'
-import { presentTotals, presentWallets } from './present.ts'
+import { presentRates, presentTotals, presentWallets } from './present.ts'
 import type { PocketSources } from './sources.ts'
 import { valueOverTime } from './value-over-time.ts'
 import { ownWallet } from './wallet-of.ts'
@@ -21,6 +21,8 @@ export function pocketRoutes(http: Http, sources: PocketSources): void {
       totals: await presentTotals(tx, profile.notional_asset_code, traded),
     }
   })
+
+  http.read(pocket.rates, async ({ tx }) => ({ rates: await presentRates(tx, tradedRates(await sources.prices.last(tx))) }))
 
   http.write(pocket.addWallet, async ({ tx, caller, params, body }) => {
     const profile = await ownProfile(tx, caller, BigInt(params.id))

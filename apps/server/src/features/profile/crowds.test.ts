@@ -132,6 +132,15 @@ describe('[API-09] two thousand friends', () => {
     expect(many.rows - few.rows).toBe(FRIENDS_PAGE + 1 - 3)
     expect((await ana.api.call(friend.blocked)).body).toHaveLength(500)
   })
+
+  test('[DEF-045] with what happened last, and people one may know, take as many statements as for three', async () => {
+    const read = (by: typeof ana) => async () => (await by.api.call(friend.dealings, { query: { limit: '100' } })).body
+    const [many, few] = [await counted(read(ana)), await counted(read(bob))]
+    expect([many.value.items.length, many.value.total, few.value.items.length, few.value.total]).toEqual([100, CROWD, 3, 3])
+    expect(many.queries).toBe(few.queries)
+    const suggest = (by: typeof ana) => async () => (await by.api.call(friend.suggestions)).body
+    expect((await counted(suggest(ana))).queries).toBe((await counted(suggest(bob))).queries)
+  })
 })
 
 describe('[DEF-046] [PROF-22] two thousand members and visitors', () => {

@@ -33,8 +33,13 @@ export function isVisibleTo(asker: Asker | undefined): Statement {
   return sql`(${isOpen} and (${isManagedBy(asker)} or (
     not exists (select from published.blocks b where b.profile_id = p.id and b.blocked_profile_id = ${profileId})
     and (p.is_visible_to_public
-      or exists (select from friends f where f.profile_id = ${profileId} and f.friend_profile_id = p.id)
+      or ${isFriendOf(profileId)}
       or ${hasMember(profileId)}))))`
+}
+
+/** Whether the profile `p` is a friend of this one. */
+export function isFriendOf(profileId: bigint): Statement {
+  return sql`exists (select from friends f where f.profile_id = ${profileId} and f.friend_profile_id = p.id)`
 }
 
 function hasMember(profileId: bigint): Statement {

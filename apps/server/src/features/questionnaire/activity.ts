@@ -1,5 +1,4 @@
 import { dateFormat } from '@bourse/domain/formats'
-import type { Lang } from '@bourse/contracts/http'
 import { PAGES } from '@bourse/contracts/page'
 import { kindsAbout } from '@bourse/domain/activity'
 import { ACTIVITY_SOURCES, type ActivitySource, type Subject } from '#features/activity'
@@ -19,12 +18,10 @@ const again: ActivitySource<AskedAgain> = {
   // The questions open over the asset's page.
   hrefOf: ({ subject }) =>
     subject ? `${PAGES.asset.path.replace(':assetCode', subject.offered.code)}?questions=${subject.offered.code}` : PAGES.activity.path,
-  valuesOf: ({ subject, lang }) => ({
+  valuesOf: ({ subject, lang, tag }) => ({
     asset: subject && nameIn(subject.offered, lang),
-    date: subject && dateFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(subject.due_at),
+    date: subject && dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(subject.due_at),
   }),
 }
-
-const LOCALES: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
 
 export const questionnaireActivity = [ACTIVITY_SOURCES.with(again)]

@@ -1,13 +1,11 @@
 import { fill } from '@bourse/texts/fill'
 import type { Lang } from '@bourse/contracts/http'
+import { formatTag } from '@bourse/domain/formats'
 import { displayAmount, exactDigits, figureText as localFigure } from '@bourse/domain/money'
 import type { TextKey } from '@bourse/texts/keys'
 import type { AssetRow } from '#features/catalogue'
 import { dictionaryOf } from '#features/i18n'
 import type { StatementEntry } from './statement-lines.ts'
-
-/** Number formats of each language, as on the pages. */
-const TAGS: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
 
 type Counterpart = NonNullable<NonNullable<StatementEntry['detail']>['counterpart']>
 
@@ -20,9 +18,10 @@ export function wordsOf(
   asset: AssetRow,
   lang: Lang,
   nameOf: (person: Counterpart) => string = ({ displayName }) => displayName,
+  tag = formatTag(lang),
 ): string {
   const { amount, detail, words } = entry
-  if (entry.otherAsset && detail?.otherQuantity) return exchangeWords(entry, asset, lang, nameOf)
+  if (entry.otherAsset && detail?.otherQuantity) return exchangeWords(entry, asset, { lang, tag }, nameOf)
   const { named, plain } = words ?? {}
   const side = amount > 0n ? 0 : 1
   if (detail?.counterpart && (named || !plain)) return say(lang, (named ?? NAMED)[side], { name: nameOf(detail.counterpart) })
@@ -37,18 +36,23 @@ export function say(lang: Lang, key: TextKey, values: Readonly<Record<string, st
 }
 
 /** An amount in the reader's language, with a true minus. */
-export function figureText(raw: bigint, asset: AssetRow, lang: Lang, digits: number): string {
+export function figureText(raw: bigint, asset: AssetRow, lang: Lang, digits: number, tag = formatTag(lang)): string {
   const plain = displayAmount(raw, { decimals: asset.decimals, decimalsMin: asset.decimals_min }, digits)
-  return plainText(plain, lang)
+  return localFigure(plain, tag)
 }
 
 /** The texts differ for base and quote: what was bought is in one wallet, what paid for it in the other. */
-function exchangeWords(entry: StatementEntry, asset: AssetRow, lang: Lang, nameOf: (person: Counterpart) => string): string {
+function exchangeWords(
+  entry: StatementEntry,
+  asset: AssetRow,
+  { lang, tag }: { lang: Lang; tag: string },
+  nameOf: (person: Counterpart) => string,
+): string {
   const { amount, detail, otherAsset } = entry
   if (!otherAsset || !detail?.otherQuantity) return say(lang, 'report.line.exchange')
   const isCredit = amount > 0n
   const quantity = BigInt(detail.otherQuantity)
-  const other = `${figureText(quantity < 0n ? -quantity : quantity, otherAsset, lang, digitsFor(quantity, otherAsset))} ${otherAsset.code}`
+  const other = `${figureText(quantity < 0n ? -quantity : quantity, otherAsset, lang, digitsFor(quantity, otherAsset), tag)} ${otherAsset.code}`
   if (!detail.market)
     return detail.counterpart
       ? say(lang, 'report.line.exchangedWith', { name: nameOf(detail.counterpart), other })
@@ -56,13 +60,9 @@ function exchangeWords(entry: StatementEntry, asset: AssetRow, lang: Lang, nameO
   const isBase = detail.market.startsWith(`${asset.code}-`)
   const key = isBase ? (isCredit ? 'report.line.boughtWith' : 'report.line.soldFor') : isCredit ? 'report.line.sold' : 'report.line.bought'
   const what = say(lang, key, { other })
-  return detail.price ? say(lang, 'report.line.at', { what, price: plainText(detail.price, lang) }) : what
+  return detail.price ? say(lang, 'report.line.at', { what, price: localFigure(detail.price, tag) }) : what
 }
 
 function digitsFor(raw: bigint, { decimals, decimals_min }: AssetRow): number {
   return exactDigits(raw, { decimals, decimalsMin: decimals_min })
-}
-
-function plainText(plain: string, lang: Lang): string {
-  return localFigure(plain, TAGS[lang])
 }

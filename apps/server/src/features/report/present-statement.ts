@@ -1,5 +1,6 @@
 import type { Lang, ReplyOf } from '@bourse/contracts/http'
 import { STATEMENT_LINES_MAX, type report, type WalletStatement } from '@bourse/contracts/report'
+import { type FigureForm, formatTag } from '@bourse/domain/formats'
 import { nameIn } from '#features/catalogue'
 import type { EntryDetailSource } from '#features/pocket'
 import type { Tx } from '#platform/db'
@@ -11,15 +12,25 @@ import { readEntries } from './statement-lines.ts'
 export async function presentStatement(
   tx: Tx,
   { profile, period, wallets }: StatementPlan,
-  lang: Lang,
+  reader: StatementReader,
   sources: readonly EntryDetailSource[],
 ): Promise<ReplyOf<typeof report.statement>> {
   const shown: WalletStatement[] = []
-  for (const wallet of wallets) shown.push(await presentWallet(tx, wallet, lang, sources))
+  for (const wallet of wallets) shown.push(await presentWallet(tx, wallet, reader, sources))
   return { profile: { name: profile.name, displayName: profile.display_name }, from: period.from, to: period.to, wallets: shown }
 }
 
-async function presentWallet(tx: Tx, wallet: WalletPlan, lang: Lang, sources: readonly EntryDetailSource[]): Promise<WalletStatement> {
+interface StatementReader {
+  lang: Lang
+  form: FigureForm
+}
+
+async function presentWallet(
+  tx: Tx,
+  wallet: WalletPlan,
+  { lang, form }: StatementReader,
+  sources: readonly EntryDetailSource[],
+): Promise<WalletStatement> {
   const { asset, closing, credits, debits, digits, opening } = wallet
   const entries = await readEntries(tx, wallet, STATEMENT_LINES_MAX, sources)
   return {
@@ -35,7 +46,7 @@ async function presentWallet(tx: Tx, wallet: WalletPlan, lang: Lang, sources: re
     lines: entries.map((entry) => ({
       at: entry.at.getTime(),
       kind: entry.kind,
-      text: wordsOf(entry, asset, lang),
+      text: wordsOf(entry, asset, lang, undefined, formatTag(lang, form)),
       note: entry.detail?.note ?? '',
       amount: String(entry.amount),
       balance: String(entry.balance),

@@ -1,9 +1,11 @@
 import { PDF_LINES_MAX, report } from '@bourse/contracts/report'
 import { langOf } from '#features/i18n'
 import type { EntryDetailSource } from '#features/pocket'
+import { figureFormOf } from '#features/session'
 import { type Http, raise } from '#platform/http'
 import { statementCsv } from './csv.ts'
 import { countGains } from './gains.ts'
+import { monthFlow } from './month-flow.ts'
 import { statementPdf } from './pdf/statement-pdf.ts'
 import { linesOf, planStatement, type StatementPlan } from './plan-statement.ts'
 import { presentStatement } from './present-statement.ts'
@@ -18,8 +20,11 @@ export interface ReportParts {
 export function reportRoutes(http: Http, { sources, operatorName }: ReportParts): void {
   http.read(report.statement, async ({ tx, caller, query, request }) => {
     const plan = await planStatement(tx, caller, query)
-    return presentStatement(tx, plan, langOf(request), sources)
+    const form = await figureFormOf(tx, caller.userId)
+    return presentStatement(tx, plan, { lang: langOf(request), form }, sources)
   })
+
+  http.read(report.month, async ({ tx, caller }) => monthFlow(tx, caller, Date.now(), sources))
 
   http.file(report.statementCsv, async ({ db, caller, query, request }) => {
     const plan = await db.read((tx) => planStatement(tx, caller, query))

@@ -2,7 +2,7 @@ import { PAGES } from '@bourse/contracts/page'
 import { ACTIVITY_KINDS, NOTIFY_DEFAULTS } from '@bourse/domain/activity'
 import { ACTIVITY_SOURCES, type ActivitySource, READERS, type Readers } from '#features/activity'
 import { sql } from '#platform/db'
-import { languageOf, stopMails } from './preferences.ts'
+import { figureFormOf, languageOf, stopMails } from './preferences.ts'
 
 const security: ActivitySource = {
   kinds: ACTIVITY_KINDS.filter((kind) => kind.startsWith('security.')),
@@ -22,6 +22,7 @@ const readers: Readers = {
     values: [],
   },
   liveSessions: sql`select id as session_id, device from sessions where revoked_at is null and expires_at > now()`,
+  figureFormOf,
   languageOf,
   stopMails,
   lock: (tx, userId) => tx.run(sql`select from users where id = ${userId} for update`).then(() => undefined),

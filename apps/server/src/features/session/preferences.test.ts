@@ -9,6 +9,8 @@ const DEFAULTS = {
     menu_theme: null,
     language: 'en',
     text_size: 'normal',
+    number_form: 'language',
+    day_form: 'day',
     autoLogoutDnx: true,
     drawer_pinned: false,
     hide_balances: false,
@@ -17,7 +19,7 @@ const DEFAULTS = {
   ...{ hide_first_steps: false, hide_visits: false, notify: NOTIFY_DEFAULTS, dnx_layout: null, dash_layout: null },
 }
 
-const LAYOUT = { own: [{ id: 'dues', x: 0, y: 0, w: 3, h: 4 }], platform: [], watched: ['LBTC-LUSD'], revision: 1 }
+const LAYOUT = { own: [{ id: 'ahead', x: 0, y: 0, w: 3, h: 4 }], platform: [], watched: ['LBTC-LUSD'], rows: 'fine', revision: 1 }
 
 const app = await testApp()
 await signedIn(app, 'ann')
@@ -100,6 +102,8 @@ describe('[API-41] [API-42] [DEF-012] preferences', () => {
     ['a theme', { menu_theme: 'sepia' }],
     ['a language', { language: 'fr' }],
     ['a text size', { text_size: 'huge' }],
+    ['a form of numbers', { number_form: 'roman' }],
+    ['a form of dates', { day_form: 'year' }],
     ['a flag', { drawer_pinned: 'yes' }],
     ['null for a flag', { autoLogoutDnx: null }],
     ['a word for the question before an order', { confirm_orders: 'never' }],

@@ -1,6 +1,7 @@
 import type { Preferences } from '@bourse/contracts/session'
 import { type ActivityGroup, NOTIFY_DEFAULTS } from '@bourse/domain/activity'
 import { type DashLayout, readLayout } from '@bourse/domain/dashboard'
+import type { FigureForm } from '@bourse/domain/formats'
 import { sql, type Tx } from '#platform/db'
 import { raise } from '#platform/http'
 
@@ -10,6 +11,8 @@ const DEFAULTS: Preferences = {
   menu_theme: null,
   language: 'en',
   text_size: 'normal',
+  number_form: 'language',
+  day_form: 'day',
   autoLogoutDnx: true,
   drawer_pinned: false,
   hide_balances: false,
@@ -32,6 +35,13 @@ export function readPreferences(stored: StoredPreferences): Preferences {
 export async function languageOf(tx: Tx, userId: bigint): Promise<Preferences['language']> {
   const { preferences } = await tx.one<{ preferences: StoredPreferences }>(sql`select preferences from users where id = ${userId}`)
   return readPreferences(preferences).language
+}
+
+/** How a user reads figures and days; not those of mails and files, which have the language's own form. */
+export async function figureFormOf(tx: Tx, userId: bigint): Promise<FigureForm> {
+  const { preferences } = await tx.one<{ preferences: StoredPreferences }>(sql`select preferences from users where id = ${userId}`)
+  const { number_form, day_form } = readPreferences(preferences)
+  return { numbers: number_form, days: day_form }
 }
 
 /** PATCH merges the given keys into the stored ones; PUT into the defaults. */

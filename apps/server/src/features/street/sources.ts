@@ -1,3 +1,4 @@
+import type { LastUse } from '#features/link'
 import { type EntryDetail, type EntryDetailSource, NO_DETAIL, type OpenSource } from '#features/pocket'
 import { sql, type Tx } from '#platform/db'
 
@@ -66,4 +67,18 @@ export async function isLinkInUse(tx: Tx, linkId: bigint): Promise<boolean> {
     union all select from street_tickets where payer_link_id = ${linkId} and ended_at is null
     union all select from street_ads where bank_link_id = ${linkId} and status <> 'closed' limit 1`)
   return rows.length > 0
+}
+
+/** So many of a profile's latest tickets of each seat are looked at. */
+const LOOKED_AT = 500
+
+/** When each of these accounts last received or sent the payment of a completed ticket. */
+export async function lastUsesOfLinks(tx: Tx, profileId: bigint, linkIds: readonly bigint[]): Promise<LastUse[]> {
+  return tx.rows<LastUse & Record<string, unknown>>(sql`
+    select u.link_id as "linkId", max(t.ended_at) as at
+    from (
+      (select * from street_tickets where dealer_profile_id = ${profileId} order by id desc limit ${LOOKED_AT})
+      union all (select * from street_tickets where taker_profile_id = ${profileId} order by id desc limit ${LOOKED_AT})
+    ) t cross join lateral (values (t.payee_link_id), (t.payer_link_id)) u (link_id)
+    where t.status = 'completed' and u.link_id = any(${linkIds}::bigint[]) group by u.link_id`)
 }

@@ -1,11 +1,12 @@
 import { transfer } from '@bourse/contracts/transfer'
 import { FINDING_CODES, MONEY_CODES } from '@bourse/contracts/errors'
-import { APPROACHES } from '#features/friend'
+import { APPROACHES, DEALINGS } from '#features/friend'
 import { WAITING } from '#features/home'
 import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
 import type { Feature } from '#platform/feature'
 import { transferActivity } from './activity.ts'
 import { TRANSFER_CHECKS } from './audit.ts'
+import { transferDealings } from './dealings.ts'
 import { transferEntryDetails } from './entry-details.ts'
 import { hasApproached } from './has-approached.ts'
 import { transferJobs, transferListens } from './jobs.ts'
@@ -32,6 +33,7 @@ export const transferFeature: Feature = {
     ENTRY_DETAILS.with(transferEntryDetails),
     APPROACHES.with(hasApproached),
     WAITING.with(waitingProposals),
+    DEALINGS.with(transferDealings),
     transferPersonalData,
   ],
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '@bourse/contracts/http'
-import { dateFormat } from '@bourse/domain/formats'
+import { dateFormat, formatTag } from '@bourse/domain/formats'
 import { exactAmount, figureText } from '@bourse/domain/money'
 import { writeMail } from '#features/i18n'
 import type { ProfileRow } from '#features/profile'
@@ -41,16 +41,14 @@ export async function mailUnregistered(
   await queueMail(tx, { to: email, ...mail })
 }
 
-const LOCALES: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
-
 /** Exact to the last digit, with at least the digits the asset is always shown with. */
 function amountIn(lang: Lang, { asset, quantity }: AssetAmount): string {
   const exact = exactAmount(quantity, { decimals: asset.decimals, decimalsMin: asset.decimals_min })
-  return `${figureText(exact, LOCALES[lang])} ${asset.code}`
+  return `${figureText(exact, formatTag(lang))} ${asset.code}`
 }
 
 function dayIn(lang: Lang, at: Date): string {
-  return dateFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+  return dateFormat(formatTag(lang), { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }
 
 /** Counts the records that caused such a mail within a day. */

@@ -83,12 +83,12 @@ const venues: ActivitySource<Venue> = {
 }
 
 /** What was boosted, in the platform's token; what was paid out or raised, in what the venue collects. */
-function amountIn({ kind, data, subject, lang }: ItemFacts<Venue>): string | undefined {
+function amountIn({ kind, data, subject, tag }: ItemFacts<Venue>): string | undefined {
   if (kind === 'venue.boosted') {
     const token = data['token'] as Figure | undefined
-    return token && figureText(lang, token, rawIn(data, 'boost'))
+    return token && figureText(tag, token, rawIn(data, 'boost'))
   }
-  return subject && figureText(lang, subject.asset, kind === 'venue.paid_out' ? rawIn(data, 'quantity') : subject.raised)
+  return subject && figureText(tag, subject.asset, kind === 'venue.paid_out' ? rawIn(data, 'quantity') : subject.raised)
 }
 
 function pageOf(subject: OfVenue | undefined): string {

@@ -1,6 +1,7 @@
 import { venue } from '@bourse/contracts/venue'
 import { FINDING_CODES, MONEY_CODES } from '@bourse/contracts/errors'
 import { CLASS_PARTS, SEARCH_SOURCES } from '#features/catalogue'
+import { DEALINGS } from '#features/friend'
 import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
 import { FOUND_SOURCES } from '#features/search'
 import type { Feature } from '#platform/feature'
@@ -9,6 +10,7 @@ import { PREVIEWS } from '#platform/preview'
 import { venueActivity } from './activity.ts'
 import { VENUE_CHECKS } from './audit.ts'
 import { contentRoutes } from './content-routes.ts'
+import { venueDealings } from './dealings.ts'
 import { venueSource } from './find-source.ts'
 import { venueGraph, venueSearch } from './graph.ts'
 import { imagesOfVenues } from './images.ts'
@@ -47,6 +49,7 @@ export const venueFeature: Feature = {
     PREVIEWS.with(venuePreview),
     OPEN_PARTS.with(venueOpenParts),
     ENTRY_DETAILS.with(venueEntryDetails),
+    DEALINGS.with(venueDealings),
     venuePersonalData,
   ],
 }

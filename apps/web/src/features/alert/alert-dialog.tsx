@@ -7,29 +7,17 @@ import {
   type AlertKind,
   type AlertMode,
 } from '@bourse/domain/alert'
-import { useEffect, useRef, useState } from 'react'
 import { fieldText } from '#platform/field-text'
-import { ApiError } from '#platform/http'
 import { useLocale, useT } from '#platform/i18n'
 import { AmountField } from '#ui/amount-field'
 import { Field } from '#ui/field'
 import { FormDialog } from '#ui/form-dialog'
 import { Select } from '#ui/select'
-import { groupedText, pairOf, restText } from './alert-text.ts'
+import { shownPrice } from '#features/market'
+import { pairOf, restText } from './alert-text.ts'
 import type { AlertDialogStart } from './dialog-store.ts'
-import { newAlertKey, useChangeAlert, useCreateAlert, useLastPrice, useMarketList } from './queries.ts'
-import {
-  type AlertForm,
-  bodyOf,
-  changesOf,
-  directionOf,
-  hasSpan,
-  specOf,
-  thresholdFault,
-  unitOf,
-  useAlertForm,
-  withKind,
-} from './use-alert-form.ts'
+import { type AlertForm, hasSpan, unitOf, withKind } from './alert-form.ts'
+import { type Editing, useEditing } from './use-editing.ts'
 import './alert.css'
 
 const RESTS = [60, 300, 900, 3_600, 14_400, 86_400, 604_800]
@@ -44,7 +32,7 @@ export function AlertDialog({ start, onClose }: AlertDialogProps) {
   const t = useT()
   const { changed } = start
   const editing = useEditing(start, onClose)
-  const { form, setForm, change, markets, fault } = editing
+  const { form, change, markets, fault } = editing
   return (
     <FormDialog
       title={changed ? t('alert.dialog.edit') : t('alert.dialog.new')}
@@ -67,7 +55,7 @@ export function AlertDialog({ start, onClose }: AlertDialogProps) {
           value={form.kind}
           disabled={changed !== undefined}
           options={ALERT_KINDS.map((kind) => ({ value: kind, label: t(`alert.kind.${kind}`) }))}
-          onChange={(event) => setForm(withKind(form, event.target.value as AlertKind))}
+          onChange={(event) => change(withKind(form, event.target.value as AlertKind), { keepsDirection: true })}
         />
       </div>
       <Condition editing={editing} />
@@ -83,53 +71,12 @@ export function AlertDialog({ start, onClose }: AlertDialogProps) {
   )
 }
 
-type Editing = ReturnType<typeof useEditing>
-
-/** The form, what is wrong with it, and sending it. */
-function useEditing(start: AlertDialogStart, onClose: () => void) {
-  const t = useT()
-  const { form: kept, setForm, change } = useAlertForm(start)
-  const last = useLastPrice(kept.market)
-  const [hasDirection, setHasDirection] = useState(start.changed !== undefined)
-  const form = hasDirection ? kept : { ...kept, direction: directionOf(kept, last) }
-  const list = useMarketList()
-  const markets = list ?? []
-  const market = markets.find(({ symbol }) => symbol === form.market)
-  const first = markets[0]?.symbol
-  useEffect(() => {
-    if (form.market === '' && first !== undefined) change({ market: first })
-  })
-  const [isTried, setTried] = useState(false)
-  const key = useRef(newAlertKey())
-  const create = useCreateAlert()
-  const changing = useChangeAlert()
-  const sent = start.changed ? changing : create
-  const spec = market && specOf(market)
-  const ownFault = thresholdFault(form, spec)
-  const [refused] = (sent.error instanceof ApiError && sent.error.fields['threshold']) || []
-  const fault = isTried && ownFault !== undefined ? ownFault : refused
-
-  const edit = (part: Partial<AlertForm>) => {
-    if (sent.error) sent.reset()
-    key.current = newAlertKey()
-    if (part.direction !== undefined) setHasDirection(true)
-    change(part)
-  }
-  const submit = () => {
-    setTried(true)
-    if (sent.isPending || ownFault !== undefined || form.market === '') return
-    if (!start.changed) return create.mutate({ ...bodyOf(form), key: key.current }, { done: t('alert.done.create'), onSuccess: onClose })
-    changing.mutate({ id: start.changed.id, ...changesOf(form, start.changed) }, { done: t('alert.done.change'), onSuccess: onClose })
-  }
-  return { form, setForm, change: edit, markets, spec, last, fault, error: sent.error, isBusy: sent.isPending, submit }
-}
-
 /** When it fires: direction, threshold and span, as its kind has them. */
-function Condition({ editing: { form, change, spec, last, fault } }: { editing: Editing }) {
+function Condition({ editing: { form, change, market, last, fault } }: { editing: Editing }) {
   const t = useT()
   const { tag } = useLocale()
   const { kind, direction, threshold, span } = form
-  const unit = kind === 'spread' ? { ...unitOf(kind, spec), code: t('alert.field.basisPoints') } : unitOf(kind, spec)
+  const unit = kind === 'spread' ? { ...unitOf(kind, market), code: t('alert.field.basisPoints') } : unitOf(kind, market)
   const directions = ALERT_DIRECTIONS[kind]
   return (
     <>
@@ -147,7 +94,9 @@ function Condition({ editing: { form, change, spec, last, fault } }: { editing: 
           asset={unit}
           value={threshold}
           error={fault === undefined ? undefined : fieldText(fault)}
-          help={kind === 'price' && last !== undefined ? t('alert.field.last', { price: groupedText(last, tag) }) : undefined}
+          help={
+            market && kind === 'price' && last !== undefined ? t('alert.field.last', { price: shownPrice(market, last, tag) }) : undefined
+          }
           autoFocus
           onChange={(text) => change({ threshold: text })}
         />

@@ -3,6 +3,7 @@ import { basisPointsText, parsePerMille } from '@bourse/domain/alert'
 import { percentText } from '@bourse/domain/formats'
 import { figureText } from '@bourse/domain/money'
 import type { Translate } from '#platform/i18n'
+import { NIL } from '#ui/kv'
 
 type Terms = Pick<AlertReply, 'market' | 'kind' | 'direction' | 'threshold' | 'span'>
 
@@ -12,13 +13,50 @@ export function pairOf(symbol: string): string {
 }
 
 /** What it tells: “At or above 65,000 LUSD”. */
-export function whenText({ market, kind, direction, threshold, span }: Terms, t: Translate, locale: string): string {
+export function whenText(terms: Terms, t: Translate, locale: string): string {
+  const { market, kind, direction, threshold, span } = terms
   const [base, quote] = market.split('-')
   const unit = { price: ` ${quote}`, volume: ` ${base}`, percent: '', spread: '', fill: '' }[kind]
-  const figure = kind === 'spread' ? inBasisPoints(threshold ?? '') : (threshold ?? '')
-  const shown = kind === 'percent' ? percentText(Number(figure), locale, 'chosen') : `${groupedText(figure, locale)}${unit}`
-  const values = { threshold: shown, span: span === null ? '' : t(`alert.span.${span}`) }
+  const values = { threshold: `${figureOf(kind, threshold ?? '', locale)}${unit}`, span: spanText(span, t) }
   return t(`alert.when.${kind}.${direction}` as 'alert.when.price.above', values)
+}
+
+/** The figure that it waits for: “65,000.0”, “5%”, “12 bp”, “100 LBTC”. */
+export function targetText(
+  { market, kind, threshold }: Pick<AlertReply, 'market' | 'kind' | 'threshold'>,
+  t: Translate,
+  locale: string,
+): string {
+  if (threshold === null) return NIL
+  const figure = figureOf(kind, threshold, locale)
+  if (kind === 'spread') return `${figure} ${t('alert.field.basisPoints')}`
+  return kind === 'volume' ? `${figure} ${market.split('-')[0]}` : figure
+}
+
+/** What the market has to do for that: “rises to”, “up within 1 hour”. */
+export function turnText({ kind, direction, span }: Pick<AlertReply, 'kind' | 'direction' | 'span'>, t: Translate): string {
+  return t(`alert.turn.${kind}.${direction}` as 'alert.turn.price.above', { span: spanText(span, t) })
+}
+
+/** What has happened: “LBTC/LUSD rose to 62,000.0”. */
+export function firedText(alert: AlertReply, t: Translate, locale: string): string {
+  const { market, kind, direction, span } = alert
+  const values = { market: pairOf(market), threshold: targetText(alert, t, locale), span: spanText(span, t) }
+  return t(`alert.happened.${kind}.${direction}` as 'alert.happened.price.above', values)
+}
+
+/** The figure at which it fired last. */
+export function valueText({ market, kind, firedValue }: AlertReply, t: Translate, locale: string): string {
+  return targetText({ market, kind: kind === 'fill' ? 'volume' : kind, threshold: firedValue }, t, locale)
+}
+
+function figureOf(kind: AlertReply['kind'], figure: string, locale: string): string {
+  if (kind === 'percent') return percentText(Number(figure), locale, 'chosen')
+  return groupedText(kind === 'spread' ? inBasisPoints(figure) : figure, locale)
+}
+
+function spanText(span: AlertReply['span'], t: Translate): string {
+  return span === null ? '' : t(`alert.span.${span}`)
 }
 
 /** A spread is kept in per mille, and shown in basis points as everywhere in the terminal. */
@@ -44,6 +82,6 @@ export function oftenText({ restSeconds }: Pick<AlertReply, 'restSeconds'>, t: T
   return restSeconds === null ? t('alert.mode.once') : t('alert.often.again', { rest: restText(restSeconds, t) })
 }
 
-export function groupedText(plain: string, locale: string): string {
+function groupedText(plain: string, locale: string): string {
   return plain === '' ? '' : figureText(plain, locale)
 }

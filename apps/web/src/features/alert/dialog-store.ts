@@ -1,5 +1,6 @@
 import type { AlertReply } from '@bourse/contracts/alert'
 import { createStore } from '#platform/store'
+import type { AlertForm } from './alert-form.ts'
 
 /** What the alert dialog begins with. */
 export interface AlertDialogStart {
@@ -9,6 +10,8 @@ export interface AlertDialogStart {
   price?: string
   /** The alert that is to be changed; a new one unless given. */
   changed?: AlertReply
+  /** A new one that was begun on the page. */
+  form?: AlertForm
 }
 
 export const alertDialog = createStore<AlertDialogStart | undefined>(undefined)

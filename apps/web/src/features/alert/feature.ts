@@ -5,7 +5,7 @@ import { overlay } from '#shell/overlay'
 import { users } from '#shell/screen'
 import { AlertOutlet } from './alert-outlet.tsx'
 
-const loadScreen = withTexts(() => import('./alerts-screen.tsx'), 'alert')
+const loadScreen = withTexts(() => import('./alerts-screen.tsx'), 'alert', 'fields')
 
 const AlertsNote = lazyPart(() => import('./alerts-note.tsx'), 'AlertsNote')
 

@@ -1,21 +1,20 @@
-import type { Placed, TileId } from '@bourse/domain/dashboard'
+import { inOrder, type Placed, type TileId } from '@bourse/domain/dashboard'
 import type { ComponentType } from 'react'
-import { TileGrid } from './tile-grid.tsx'
-import { Tray } from './tray.tsx'
+import { useMedia } from '#platform/media'
+import { ArrangeList } from './arrange-list.tsx'
+import { ArrangeGrid } from './lazy.ts'
+import { PHONE } from './phone.ts'
 
 interface ArrangedTilesProps<Id extends TileId> {
   tiles: readonly Placed<Id>[]
   parts: Readonly<Record<Id, ComponentType>>
-  isEditing: boolean
+  rows: 'fine' | 'high'
   onChange: (tiles: readonly Placed<Id>[]) => void
 }
 
-/** The tiles on the page and, while they are edited, those beside it. */
-export function ArrangedTiles<Id extends TileId>({ tiles, parts, isEditing, onChange }: ArrangedTilesProps<Id>) {
-  return (
-    <>
-      <TileGrid tiles={tiles} parts={parts} isEditing={isEditing} onChange={onChange} />
-      {isEditing && <Tray tiles={tiles} all={Object.keys(parts) as Id[]} onChange={onChange} />}
-    </>
-  )
+/** The tiles while they are arranged: a grid with handles, a list on a phone. */
+export function ArrangedTiles<Id extends TileId>({ tiles, parts, rows, onChange }: ArrangedTilesProps<Id>) {
+  const isPhone = useMedia(PHONE)
+  if (isPhone) return <ArrangeList tiles={inOrder(tiles)} onChange={onChange} />
+  return <ArrangeGrid tiles={tiles} parts={parts} rows={rows} onChange={onChange} />
 }

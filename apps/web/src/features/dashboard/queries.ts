@@ -1,3 +1,4 @@
+import { alert } from '@bourse/contracts/alert'
 import { dashboard } from '@bourse/contracts/dashboard'
 import { exchange, market } from '@bourse/contracts/exchange'
 import { offer } from '@bourse/contracts/offer'
@@ -18,6 +19,11 @@ import { useOpenSession } from '#platform/session'
 export const keys = {
   value: (profileId: string) => ['dashboard', profileId, 'value'],
   orders: (profileId: string) => ['dashboard', profileId, 'orders'],
+  changes: (profileId: string) => ['dashboard', profileId, 'changes'],
+  results: (profileId: string) => ['dashboard', profileId, 'results'],
+  held: (profileId: string) => ['dashboard', profileId, 'held'],
+  coupons: (profileId: string) => ['dashboard', profileId, 'coupons'],
+  alerts: (profileId: string) => ['dashboard', profileId, 'alerts'],
   dues: (profileId: string) => ['dashboard', profileId, 'dues'],
   pledges: (profileId: string) => ['dashboard', profileId, 'pledges'],
   venue: (id: string) => ['dashboard', 'venue', id],
@@ -36,6 +42,9 @@ export const keys = {
 /** Each tile shows its own failure. */
 const meta = { errors: 'handled' } as const
 const REFETCH_MS = 60_000
+const ORDERS_MAX = 50
+const TICKETS_MAX = 6
+const SUBSCRIPTIONS_MAX = 4
 const fresh = { meta, refetchInterval: REFETCH_MS, staleTime: REFETCH_MS / 2 } as const
 
 export function useMonthValue() {
@@ -47,21 +56,81 @@ export function useMonthValue() {
   })
 }
 
-export function useLiveOrders(count: number) {
+/** What prices made of each asset within a month. */
+export function useChanges(isAsked = true) {
   const { profileID } = useOpenSession()
   return useQuery({
     ...fresh,
-    queryKey: keys.orders(profileID),
-    queryFn: ({ signal }) => call(exchange.orders, { query: { status: 'live', limit: count }, signal }),
+    queryKey: keys.changes(profileID),
+    queryFn: ({ signal }) => call(dashboard.changes, { signal }),
+    enabled: isAsked,
   })
 }
 
-export function useMarketList() {
-  return useQuery({ ...fresh, queryKey: sharedKeys.markets, queryFn: ({ signal }) => call(market.list, { signal }) })
+const COUNTING_MS = 1_500
+
+/** What trades brought week by week; asked again at once while older trades are still being counted. */
+export function useResults(isAsked = true) {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    ...fresh,
+    queryKey: keys.results(profileID),
+    queryFn: ({ signal }) => call(dashboard.results, { signal }),
+    refetchInterval: ({ state }) => (state.data?.isComplete === false ? COUNTING_MS : REFETCH_MS),
+    enabled: isAsked,
+  })
 }
 
-export function useSummaries() {
-  return useQuery({ ...fresh, queryKey: keys.summary, queryFn: ({ signal }) => call(market.summary, { query: {}, signal }) })
+export function useHeld() {
+  const { profileID } = useOpenSession()
+  return useQuery({ ...fresh, queryKey: keys.held(profileID), queryFn: ({ signal }) => call(dashboard.held, { signal }) })
+}
+
+export function useCoupons(isAsked = true) {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    ...fresh,
+    queryKey: keys.coupons(profileID),
+    queryFn: ({ signal }) => call(dashboard.coupons, { signal }),
+    enabled: isAsked,
+  })
+}
+
+const ALERTS_MAX = 200
+
+/** Those that wait for a price. */
+export function useArmedAlerts(isAsked = true) {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    ...fresh,
+    queryKey: keys.alerts(profileID),
+    queryFn: ({ signal }) => call(alert.list, { query: { state: 'armed', limit: ALERTS_MAX }, signal }),
+    select: ({ items }) => items,
+    enabled: isAsked,
+  })
+}
+
+export function useLiveOrders(isAsked = true) {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    ...fresh,
+    enabled: isAsked,
+    queryKey: keys.orders(profileID),
+    queryFn: ({ signal }) => call(exchange.orders, { query: { status: 'live', limit: ORDERS_MAX }, signal }),
+  })
+}
+
+export function useMarketList(isAsked = true) {
+  return useQuery({ ...fresh, enabled: isAsked, queryKey: sharedKeys.markets, queryFn: ({ signal }) => call(market.list, { signal }) })
+}
+
+export function useSummaries(isAsked = true) {
+  return useQuery({
+    ...fresh,
+    enabled: isAsked,
+    queryKey: keys.summary,
+    queryFn: ({ signal }) => call(market.summary, { query: {}, signal }),
+  })
 }
 
 /** The closing prices of the last 24 hours; a market without a line shows its figures alone. */
@@ -78,17 +147,25 @@ export function useDayLines(symbols: readonly string[]) {
   })
 }
 
-export function useMemberships() {
-  const { profileID } = useOpenSession()
-  return useQuery({ ...fresh, queryKey: keys.dues(profileID), queryFn: ({ signal }) => call(perk.memberships, { signal }) })
-}
-
-export function useOwnPledges() {
+export function useMemberships(isAsked = true) {
   const { profileID } = useOpenSession()
   return useQuery({
     ...fresh,
+    queryKey: keys.dues(profileID),
+    queryFn: ({ signal }) => call(perk.memberships, { signal }),
+    enabled: isAsked,
+  })
+}
+
+const PLEDGES_MAX = 100
+
+export function useOwnPledges(isAsked = true) {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    ...fresh,
+    enabled: isAsked,
     queryKey: keys.pledges(profileID),
-    queryFn: ({ signal }) => call(venue.pledges, { query: { limit: 20 }, signal }),
+    queryFn: ({ signal }) => call(venue.pledges, { query: { limit: PLEDGES_MAX }, signal }),
     select: ({ items }) => items,
   })
 }
@@ -105,23 +182,25 @@ export function useVenues(ids: readonly string[]) {
   })
 }
 
-export function useOpenTickets(count: number) {
+export function useOpenTickets(isAsked = true) {
   const { profileID } = useOpenSession()
   return useQuery({
     ...fresh,
+    enabled: isAsked,
     queryKey: keys.tickets(profileID),
-    queryFn: ({ signal }) => call(street.tickets, { query: { state: 'open', limit: count }, signal }),
+    queryFn: ({ signal }) => call(street.tickets, { query: { state: 'open', limit: TICKETS_MAX }, signal }),
     select: ({ items }) => items,
   })
 }
 
-export function useSubscriptions(count: number) {
+export function useSubscriptions(isAsked = true) {
   const { profileID } = useOpenSession()
   const { lang } = useLocale()
   return useQuery({
     ...fresh,
+    enabled: isAsked,
     queryKey: keys.subscriptions(profileID, lang),
-    queryFn: ({ signal }) => call(offer.subscriptions, { query: { lang, limit: count }, signal }),
+    queryFn: ({ signal }) => call(offer.subscriptions, { query: { lang, limit: SUBSCRIPTIONS_MAX }, signal }),
     select: ({ items }) => items,
   })
 }

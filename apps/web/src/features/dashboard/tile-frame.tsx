@@ -7,19 +7,22 @@ import { ErrorState } from '#ui/notice'
 import { SkeletonRows, Skeletons } from '#ui/skeleton'
 import { useOverflow } from './use-overflow.ts'
 
-interface Editing {
+interface Arranging {
+  isLifted: boolean
+  /** What the keys of the handle do, in words. */
+  helpId: string
   onKey: (event: KeyboardEvent) => void
+  onLeave: () => void
   onRemove: () => void
-  /** On phones, where tiles have an order alone. */
-  onUp?: (() => void) | undefined
-  onDown?: (() => void) | undefined
 }
 
-/** How the tile below is arranged; undefined while nothing is edited. */
-export const TileEditing = createContext<Editing | undefined>(undefined)
+/** How the tile below is arranged; undefined while nothing is. */
+export const TileArranging = createContext<Arranging | undefined>(undefined)
 
 interface TileProps {
   id: TileId
+  /** How many there are. */
+  count?: ReactNode
   /** A few words at the end of the head. */
   aside?: ReactNode
   /** The page behind it. */
@@ -30,32 +33,38 @@ interface TileProps {
   children: ReactNode
 }
 
-/** The frame of every tile: its head with grip and buttons while edited, its states, its foot. */
-export function Tile({ id, aside, href, query, foot, children }: TileProps) {
+/** The frame of every tile: its head, with a handle and a button while tiles are arranged, its states, its foot. */
+export function Tile({ id, count, aside, href, query, foot, children }: TileProps) {
   const t = useT()
   const titleId = useId()
   const body = useRef<HTMLDivElement>(null)
   const isScrolling = useOverflow(body)
-  const editing = useContext(TileEditing)
+  const arranging = useContext(TileArranging)
   const title = t(`dashboard.tile.${id}`)
   const isLoading = query.data === undefined && !query.isError
   return (
-    <section className="card tile" aria-labelledby={titleId}>
+    <section className={arranging?.isLifted ? 'card tile is-lifted' : 'card tile'} aria-labelledby={titleId}>
       <header className="tile-head">
-        {editing && !editing.onUp && !editing.onDown && (
-          <button type="button" className="tile-grip" aria-label={t('dashboard.grip', { title })} onKeyDown={editing.onKey}>
+        {arranging && (
+          <button
+            type="button"
+            className="tile-grip"
+            aria-label={t('dashboard.grip', { title })}
+            aria-pressed={arranging.isLifted}
+            aria-describedby={arranging.helpId}
+            onKeyDown={arranging.onKey}
+            onBlur={arranging.onLeave}
+          >
             <Icon name="dots-six-vertical" />
           </button>
         )}
-        <h2 id={titleId} className="tile-title grow trunc">
+        <h2 id={titleId} className="h3 trunc">
           {title}
         </h2>
-        {editing ? (
-          <>
-            {editing.onUp && <IconButton size="s" icon="caret-up" label={t('dashboard.up', { title })} onClick={editing.onUp} />}
-            {editing.onDown && <IconButton size="s" icon="caret-down" label={t('dashboard.down', { title })} onClick={editing.onDown} />}
-            <IconButton size="s" icon="x" label={t('dashboard.remove', { title })} onClick={editing.onRemove} />
-          </>
+        {count !== undefined && <span className="cap fig">{count}</span>}
+        <span className="grow" />
+        {arranging ? (
+          <IconButton size="s" icon="x" label={t('dashboard.remove', { title })} onClick={arranging.onRemove} />
         ) : (
           <>
             {aside && <span className="cap">{aside}</span>}
@@ -79,7 +88,7 @@ export function Tile({ id, aside, href, query, foot, children }: TileProps) {
         )}
         {query.data !== undefined && children}
       </div>
-      {foot && query.data !== undefined && <footer className="tile-foot card-foot row gap-2">{foot}</footer>}
+      {foot && query.data !== undefined && <footer className="tile-foot">{foot}</footer>}
     </section>
   )
 }

@@ -1,5 +1,13 @@
 import { session as contract } from '@bourse/contracts/session'
-import { type DashLayout, DEFAULT_LAYOUT, type OwnTile, type Placed, type PlatformTile, readLayout } from '@bourse/domain/dashboard'
+import {
+  type DashLayout,
+  DEFAULT_LAYOUT,
+  inOrder,
+  type OwnTile,
+  type Placed,
+  type PlatformTile,
+  readLayout,
+} from '@bourse/domain/dashboard'
 import { useState } from 'react'
 import { call } from '#platform/http'
 import { useT } from '#platform/i18n'
@@ -12,6 +20,7 @@ export interface LayoutState {
   shown: DashLayout
   isEditing: boolean
   edit: () => void
+  /** Of the draft; kept at once while nothing is arranged. */
   change: (part: { own: readonly Placed<OwnTile>[] } | { platform: readonly Placed<PlatformTile>[] }) => void
   reset: () => void
   cancel: () => void
@@ -26,28 +35,33 @@ export function useLayout(): LayoutState {
   const t = useT()
   const saved = useSavedLayout()
   const [draft, setDraft] = useState<DashLayout>()
-  const keep = async () => {
-    if (!draft) return
+  const keep = async (next = draft) => {
+    if (!next) return
     setDraft(undefined)
     try {
-      const now = await readRevision(draft.revision)
-      await savePreferences({ dash_layout: { ...draft, revision: Math.max(now, draft.revision) + 1 } })
-      notify({ tone: 'done', text: t(now === draft.revision ? 'dashboard.saved' : 'dashboard.savedOver') })
+      const now = await readRevision(next.revision)
+      await savePreferences({ dash_layout: { ...next, revision: Math.max(now, next.revision) + 1 } })
+      notify({ tone: 'done', text: t(now === next.revision ? 'dashboard.saved' : 'dashboard.savedOver') })
     } catch (error) {
       // What was arranged is not lost: it can be kept again.
-      setDraft(draft)
+      setDraft(next)
       raiseError(error)
     }
   }
   return {
     shown: draft ?? saved,
     isEditing: draft !== undefined,
-    edit: () => setDraft(saved),
-    change: (part) => setDraft((before) => before && { ...before, ...part }),
+    edit: () => setDraft(inOrderOfPage(saved)),
+    change: (part) => (draft ? setDraft({ ...draft, ...part }) : void keep({ ...saved, ...part })),
     reset: () => setDraft((before) => before && { ...DEFAULT_LAYOUT, watched: before.watched, revision: before.revision }),
     cancel: () => setDraft(undefined),
-    keep,
+    keep: () => keep(),
   }
+}
+
+/** While tiles are arranged they stay in this order, whatever their places become, for the keyboard's sake. */
+function inOrderOfPage(layout: DashLayout): DashLayout {
+  return { ...layout, own: inOrder(layout.own), platform: inOrder(layout.platform) }
 }
 
 export function useSavedLayout(): DashLayout {

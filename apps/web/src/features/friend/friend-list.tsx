@@ -1,59 +1,108 @@
+import type { ListedFriend } from '@bourse/contracts/friend'
 import type { PersonReply } from '@bourse/contracts/profile'
-import { useState } from 'react'
-import { useT } from '#platform/i18n'
+import { numberText } from '@bourse/domain/formats'
+import { type ReactNode, useId, useState } from 'react'
+import { useLocale, useT } from '#platform/i18n'
 import { useSettled } from '#platform/use-settled'
 import { Button } from '#ui/button'
-import { DataList } from '#ui/data-list'
+import { CardHead } from '#ui/card-head'
 import { EmptyState } from '#ui/empty-state'
+import { LoadMore } from '#ui/load-more'
+import { ErrorState } from '#ui/notice'
 import { SearchBox } from '#ui/search-box'
-import { AddFriend } from './add-friend.tsx'
+import { SkeletonCard } from '#ui/skeleton'
 import { EndDialog } from './end-dialog.tsx'
 import { FriendRow } from './friend-row.tsx'
 import { useFriends } from './queries.ts'
 import { begins } from './recipient/suggest.ts'
 
+/** On a phone so few are seen at once, so there is no box to find them with. */
+const FEW = 8
+
 /** All friends, or those whose handle or name begins with the typed text (PROF-13, DEF-045). */
-export function FriendList({ onAdd }: { onAdd: () => void }) {
+export function FriendList() {
   const t = useT()
+  const { tag } = useLocale()
+  const id = useId()
   const [typed, setTyped] = useState('')
   const [ending, setEnding] = useState<{ how: 'remove' | 'block'; person: PersonReply }>()
-  const { everybody, shown, list } = useSearched(typed)
+  const { total, shown, list } = useSearched(typed)
   return (
-    <div className="stack">
-      {everybody && everybody.length > 0 && (
-        <SearchBox
-          className="friend-search"
-          label={t('friend.search')}
-          value={typed}
-          onChange={setTyped}
-          onSearch={setTyped}
-          clearsOnEscape
-        />
+    <section className="card" aria-labelledby={id}>
+      <CardHead id={id} title={t('pages.friends')} count={total === undefined ? undefined : numberText(total, tag)}>
+        <span className="grow" />
+        {total !== undefined && total > 0 && (
+          <SearchBox
+            className={total > FEW ? 'friend-filter' : 'friend-filter only-d'}
+            label={t('friend.filter')}
+            value={typed}
+            onChange={setTyped}
+            onSearch={setTyped}
+            clearsOnEscape
+          />
+        )}
+      </CardHead>
+      {list.hasFailed && (
+        <div className="card-part">
+          <ErrorState
+            what={t('ui.error.list')}
+            safe={t(shown ? 'ui.error.listSafe' : 'ui.error.listEmptySafe')}
+            onRetry={list.onRetry}
+            isRetrying={list.isRetrying}
+          />
+        </div>
       )}
-      <DataList
-        {...list}
-        items={shown}
-        keyOf={({ id }) => id}
-        empty={
-          everybody?.length === 0 ? (
-            <EmptyState picture="people" title={t('friend.none')} actions={<AddFriend onAdd={onAdd} />}>
-              {t('friend.none.text')}
-            </EmptyState>
-          ) : (
-            <EmptyState
-              picture="search"
-              title={t('friend.search.none', { typed: typed.trim() })}
-              actions={<Button onClick={() => setTyped('')}>{t('friend.search.all')}</Button>}
-            >
-              {t('friend.search.none.text')}
-            </EmptyState>
-          )
-        }
+      <Rows
+        shown={shown}
+        isWaiting={!list.hasFailed}
+        none={total === 0 ? <NoFriends /> : <NoMatch typed={typed} onAll={() => setTyped('')} />}
       >
-        {(person) => <FriendRow person={person} onEnd={(how) => setEnding({ how, person })} />}
-      </DataList>
+        {(friend) => <FriendRow friend={friend} onEnd={(how) => setEnding({ how, person: friend.person })} />}
+      </Rows>
+      <LoadMore more={list.more} className="card-foot" size="s" />
       {ending && <EndDialog how={ending.how} person={ending.person} onClose={() => setEnding(undefined)} />}
-    </div>
+    </section>
+  )
+}
+
+interface RowsProps {
+  shown: readonly ListedFriend[] | undefined
+  isWaiting: boolean
+  none: ReactNode
+  children: (friend: ListedFriend) => ReactNode
+}
+
+function Rows({ shown, isWaiting, none, children }: RowsProps) {
+  if (!shown) return isWaiting && <SkeletonCard className="friend-waits" count={5} />
+  if (shown.length === 0) return none
+  return (
+    <ul className="friend-rows">
+      {shown.map((friend) => (
+        <li key={friend.person.id}>{children(friend)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function NoFriends() {
+  const t = useT()
+  return (
+    <EmptyState picture="people" title={t('friend.none')}>
+      {t('friend.none.text')}
+    </EmptyState>
+  )
+}
+
+function NoMatch({ typed, onAll }: { typed: string; onAll: () => void }) {
+  const t = useT()
+  return (
+    <EmptyState
+      picture="search"
+      title={t('friend.search.none', { typed: typed.trim() })}
+      actions={<Button onClick={onAll}>{t('friend.search.all')}</Button>}
+    >
+      {t('friend.search.none.text')}
+    </EmptyState>
   )
 }
 
@@ -63,7 +112,7 @@ function useSearched(typed: string) {
   const wanted = all.more ? typed.trim() : ''
   const asked = useSettled(wanted)
   const list = useFriends(asked)
-  const found = list.items?.filter((person) => begins(person, typed))
+  const found = list.items?.filter(({ person }) => begins(person, typed))
   const isAsking = wanted !== asked || list.isOutdated
-  return { everybody: all.items, shown: isAsking && found?.length === 0 ? undefined : found, list }
+  return { total: all.first?.total, shown: isAsking && found?.length === 0 ? undefined : found, list }
 }

@@ -1,67 +1,70 @@
-import { useState } from 'react'
 import { useT } from '#platform/i18n'
-import { useQueryParam } from '#platform/navigation'
+import { addressOf, useQueryParam } from '#platform/navigation'
 import { Page } from '#shell/page'
-import { Button } from '#ui/button'
-import { TabPanel, Tabs } from '#ui/tabs'
-import { AddFriendDialog } from './add-friend-dialog.tsx'
+import { Icon } from '#ui/icon'
+import { SkeletonCard } from '#ui/skeleton'
+import { AddSomeone } from './add-someone.tsx'
+import { AskedCard } from './asked-card.tsx'
 import { BlockedList } from './blocked-list.tsx'
 import { FriendList } from './friend-list.tsx'
+import { MayKnow } from './may-know.tsx'
 import { useFriendNews, useFriends, useRequests } from './queries.ts'
-import { RequestLists } from './request-lists.tsx'
+import { SentCard } from './sent-card.tsx'
 import './friend.css'
 
-const VIEWS = ['friends', 'requests', 'blocked'] as const
-type View = (typeof VIEWS)[number]
-
-/** `/friends`: friends, requests and blocked people (PROF-12, DEF-045). */
+/** `/friends`: who asks, friends, and how to find more; the blocked ones are a page behind it (PROF-12, DEF-045). */
 export function FriendsScreen() {
   const t = useT()
-  const wanted = useQueryParam('view')
-  const [view, setView] = useState<View>(VIEWS.find((each) => each === wanted) ?? 'friends')
-  const [isAdding, setAdding] = useState(false)
-  const friends = useFriends()
-  const requests = useRequests()
   useFriendNews()
-  const counts: Partial<Record<View, number | undefined>> = {
-    // The number is known once all pages were read.
-    friends: friends.more ? undefined : friends.items?.length,
-    requests: requests.data?.filter(({ direction }) => direction === 'in').length,
-  }
-  const add = (
-    <Button icon="user-plus" variant="primary" aria-haspopup="dialog" onClick={() => setAdding(true)}>
-      {t('friend.add')}
-    </Button>
-  )
+  return <Page heading={t('pages.friends')}>{useQueryParam('view') === 'blocked' ? <Blocked /> : <Everybody />}</Page>
+}
+
+function Everybody() {
+  const t = useT()
+  const { items, hasFailed } = useFriends()
+  const requests = useRequests()
+  // The requests stand above the friends: nothing is drawn there before it is known whether there are any.
+  const isKnown = !requests.isPending
+  const isSettled = isKnown && (items !== undefined || hasFailed)
   return (
-    <Page heading={t('pages.friends')}>
-      <div className="stack friend-page">
-        <div className="friend-head">
-          <p className="t-2 pretty grow">{t('friend.lead')}</p>
-          {add}
-        </div>
-        <Tabs
-          id="friend"
-          label={t('pages.friends')}
-          tabs={VIEWS.map((each) => ({ value: each, label: t(`friend.view.${each}`), ...(counts[each] ? { count: counts[each] } : {}) }))}
-          value={view}
-          onChange={setView}
-        />
-        <TabPanel id="friend" value={view}>
-          {view === 'friends' && <FriendList onAdd={() => setAdding(true)} />}
-          {view === 'requests' && <RequestLists list={requests} onAdd={() => setAdding(true)} />}
-          {view === 'blocked' && <BlockedList />}
-        </TabPanel>
+    <div className="friend-page">
+      <div className="friend-main">
+        {isKnown ? (
+          <>
+            <AskedCard requests={requests} />
+            <FriendList />
+          </>
+        ) : (
+          <SkeletonCard count={5} />
+        )}
       </div>
-      {isAdding && (
-        <AddFriendDialog
-          onClose={() => setAdding(false)}
-          onAsked={(status) => {
-            setAdding(false)
-            setView(status === 'friends' ? 'friends' : 'requests')
-          }}
-        />
-      )}
-    </Page>
+      <aside className={isSettled ? 'friend-aside' : 'friend-aside is-early'}>
+        <AddSomeone />
+        <MayKnow />
+        <SentCard requests={requests.data} />
+        {isSettled && (
+          <p className="cap pretty friend-lead">
+            {t('friend.lead')}{' '}
+            <a className="link" href={addressOf('friends', {}, { query: { view: 'blocked' } })}>
+              {t('friend.blocked')}
+            </a>
+          </p>
+        )}
+      </aside>
+    </div>
+  )
+}
+
+function Blocked() {
+  const t = useT()
+  return (
+    <div className="column">
+      <a className="link row gap-1 friend-back" href={addressOf('friends')}>
+        <Icon name="caret-left" />
+        {t('pages.friends')}
+      </a>
+      <h2 className="h2">{t('friend.blocked')}</h2>
+      <BlockedList />
+    </div>
   )
 }

@@ -11,6 +11,7 @@ import { useMutation } from '#platform/use-mutation'
 export const keys = {
   first: (profileId: string, search: string) => [...sharedKeys.friends(profileId), 'first', search],
   list: (profileId: string, search: string) => [...sharedKeys.friends(profileId), 'list', search],
+  suggestions: (profileId: string) => [...sharedKeys.friends(profileId), 'suggestions'],
   requests: (profileId: string) => [...sharedKeys.friends(profileId), 'requests'],
   blocked: (profileId: string) => [...sharedKeys.friends(profileId), 'blocked'],
   lookup: (profileId: string, address: string) => [...sharedKeys.people(profileId), 'lookup', address],
@@ -18,6 +19,8 @@ export const keys = {
 } as const
 
 const FRIENDS = bare<typeof profile.friends>({ method: 'GET', path: '/api/friends/' })
+const DEALINGS = bare<typeof friend.dealings>({ method: 'GET', path: '/api/friends/dealings/' })
+const SUGGESTIONS = bare<typeof friend.suggestions>({ method: 'GET', path: '/api/friends/suggestions/' })
 const REQUESTS = bare<typeof friend.requests>({ method: 'GET', path: '/api/friends/requests/' })
 const BLOCKED = bare<typeof friend.blocked>({ method: 'GET', path: '/api/blocks/' })
 const ASK = bare<typeof friend.ask>({ method: 'POST', path: '/api/friends/' })
@@ -32,6 +35,7 @@ const handled = { errors: 'handled' } as const
 
 /** Nearly all users have fewer friends, so the first page is all of them. */
 const FRIENDS_A_PAGE = 200
+const DEALINGS_A_PAGE = 50
 
 /** The first friends that match, for the recipient field (PROF-58). */
 export function friendsQuery(profileId: string, search = '') {
@@ -41,12 +45,14 @@ export function friendsQuery(profileId: string, search = '') {
   })
 }
 
-/** All friends, page by page. */
+/** All friends with what happened last, page by page. */
 export function useFriends(search = '') {
   const { profileID } = useOpenSession()
-  return useList(keys.list(profileID, search), (page, signal) => call(FRIENDS, { query: { ...friendsPage(search), ...page }, signal }), {
-    keepsPrevious: true,
-  })
+  return useList(
+    keys.list(profileID, search),
+    (page, signal) => call(DEALINGS, { query: { ...friendsPage(search), limit: DEALINGS_A_PAGE, ...page }, signal }),
+    { keepsPrevious: true },
+  )
 }
 
 const friendsPage = (search: string) => ({
@@ -54,6 +60,16 @@ const friendsPage = (search: string) => ({
   // No name is longer than the server's limit.
   search: search === '' ? undefined : search.slice(0, 64),
 })
+
+/** People whom the profile has dealt with; nothing is missing where they could not be read. */
+export function useSuggestions() {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    queryKey: keys.suggestions(profileID),
+    queryFn: ({ signal }) => call(SUGGESTIONS, { signal }),
+    meta: { errors: 'silent' },
+  })
+}
 
 export function useRequests() {
   const { profileID } = useOpenSession()

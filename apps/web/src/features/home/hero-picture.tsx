@@ -1,3 +1,4 @@
+import { figureText } from '@bourse/domain/money'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount } from '#ui/amount'
 import { AssetIcon } from '#ui/asset-icon'
@@ -10,6 +11,7 @@ import { ASKS, BIDS, LAST_PRICE, LEDGER, LUSD, POCKET, POCKET_SHARES, type Ladde
 /** A picture made of the product's own parts. Screen readers see one image; its figures are an illustration. */
 export function HeroPicture() {
   const t = useT()
+  const { tag } = useLocale()
   return (
     <div className="pic" role="img" aria-label={t('home.picture.label')}>
       <svg className="pic-rosette" viewBox="-450 -450 900 900">
@@ -23,7 +25,7 @@ export function HeroPicture() {
         <img src="/art/casa-palermo.svg" alt="" width={200} height={96} loading="lazy" decoding="async" />
         <span className="pic-deed-text">
           <span className="m">Casa Palermo 12</span>
-          <span className="xs t-3 fig">{t('home.picture.units')}</span>
+          <span className="xs t-3 fig">{t('home.picture.units', { price: figureText('250.00', tag) })}</span>
         </span>
       </div>
       <BookCard />
@@ -106,6 +108,7 @@ function Ladder({ rows, side }: { rows: readonly LadderRow[]; side: 'ask' | 'bid
 
 function LedgerCard() {
   const t = useT()
+  const { tag } = useLocale()
   return (
     <div className="pic-card pic-ledger">
       <ul>
@@ -118,7 +121,7 @@ function LedgerCard() {
             ) : (
               <AssetIcon asset={{ id: '1', code: 'LBTC', symbol: '₿', ctype: 'cryptoproxyasset' }} size="s" />
             )}
-            <span className="grow trunc">{t(entry.text)}</span>
+            <span className="grow trunc">{t(entry.text, { amount: figureText('0.0150', tag) })}</span>
             <span className="m">
               <Amount raw={entry.raw} asset={LUSD} withCode={false} sign={entry.isCarried ? 'minus' : 'always'} />
             </span>

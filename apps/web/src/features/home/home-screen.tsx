@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAnswering } from '#features/activity'
 import { YourGroups } from '#features/perk'
+import { ValueCard } from '#features/pocket'
 import { EndingSoon } from '#features/venue'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
@@ -12,13 +13,13 @@ import { buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { Page } from '#shell/page'
 import { LatestActivity } from './latest-activity.tsx'
+import { PocketParts } from './pocket-parts.tsx'
 import { PropertyOnOffer } from './property-on-offer.tsx'
 import { useHome } from './queries.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { Beginning, BeginningLoading } from './start/beginning.tsx'
 import { GetStarted } from './start/get-started.tsx'
 import { useShape } from './use-shape.ts'
-import { PocketValue } from './value/pocket-value.tsx'
 import { WaitingForYou, WaitingLoading } from './waiting/waiting-for-you.tsx'
 import './home.css'
 
@@ -47,7 +48,7 @@ export function Home() {
         ) : (
           <>
             {(shape.hasLine || (hadRoom && shape.wantsLine)) && !(isError && !data) && <GetStarted steps={data?.steps} />}
-            <PocketValue />
+            <ValueCard parts={PocketParts} />
           </>
         )}
         <QuickActions />

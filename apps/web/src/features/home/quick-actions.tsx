@@ -1,7 +1,8 @@
 import type { PageName } from '@bourse/contracts/page'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
-import { Icon, type IconName } from '#ui/icon'
+import type { IconName } from '#ui/icon'
+import { QuickLink, QuickStrip, QuickWords } from '#ui/quick-strip'
 import { useMenu } from '#shell/page'
 
 /** The most common actions, one click each; on phones, More for the rest. */
@@ -9,21 +10,14 @@ export function QuickActions() {
   const t = useT()
   const menu = useMenu()
   return (
-    <nav className="card quick" aria-label={t('home.actions.label')}>
+    <QuickStrip label={t('home.actions.label')} isLong>
       {ACTIONS.map(({ name, page, icon }) => (
-        <a key={name} className="quick-item press row" href={addressOf(page)}>
-          <Icon name={icon} />
-          <span className="two-lines">
-            <span className="m">{t(`home.actions.${name}`)}</span>
-            <span className="xs t-3 only-d">{t(`home.actions.${name}.help`)}</span>
-          </span>
-        </a>
+        <QuickLink key={name} href={addressOf(page)} icon={icon} label={t(`home.actions.${name}`)} help={t(`home.actions.${name}.help`)} />
       ))}
       <button type="button" className="quick-item press row only-m" aria-haspopup="dialog" aria-expanded={menu.isOpen} onClick={menu.open}>
-        <Icon name="dots-three" />
-        <span className="m">{t('home.actions.more')}</span>
+        <QuickWords icon="dots-three" label={t('home.actions.more')} />
       </button>
-    </nav>
+    </QuickStrip>
   )
 }
 

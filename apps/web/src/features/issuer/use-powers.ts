@@ -1,4 +1,4 @@
-import { type ConsoleReply, issuer } from '@bourse/contracts/issuer'
+import { type ConsoleReply, type GalleryImage, issuer } from '@bourse/contracts/issuer'
 import type { BodyOf } from '@bourse/contracts/http'
 import type { Pausable } from '@bourse/domain/issuer'
 import { useQueryClient } from '@tanstack/react-query'
@@ -90,6 +90,17 @@ export function useOrderImages(code: string) {
     mutationFn: (ids: string[]) => call(issuer.orderImages, { params: { code }, body: { ids } }),
     onSuccess: (images) => keep(() => ({ images })),
     onSettled: refresh,
+  })
+}
+
+export function useSaveCaptions(code: string) {
+  const [keep, refresh] = [useKeep(code), useRefresh(code)]
+  return useMutation({
+    mutationFn: ({ id, captions }: Pick<GalleryImage, 'id' | 'captions'>) =>
+      call(issuer.saveCaptions, { params: { code, id }, body: { captions } }),
+    onSuccess: (images) => keep(() => ({ images })),
+    onSettled: refresh,
+    meta,
   })
 }
 

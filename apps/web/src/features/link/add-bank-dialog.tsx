@@ -14,15 +14,17 @@ interface AddBankDialogProps {
   /** Set where the purpose of the account is already known. */
   asset?: string
   onAdded?: (linkId: string) => void
+  /** What is shown first. */
+  variant?: 'bank' | 'mobile'
 }
 
 /** Links a bank account or a mobile destination; the fields depend on the currency (LINK-03, LINK-07..21). */
-export function AddBankDialog({ onClose, asset, onAdded }: AddBankDialogProps) {
+export function AddBankDialog({ onClose, asset, onAdded, variant: first = 'bank' }: AddBankDialogProps) {
   const t = useT()
   const body = useRef<HTMLFormElement>(null)
   const { data: currencies } = useCurrencies()
   const [chosen, setChosen] = useState(asset)
-  const [variant, setVariant] = useState<'bank' | 'mobile'>('bank')
+  const [variant, setVariant] = useState(first)
   const assetCode = chosen ?? currencies?.[0]?.code ?? ''
   const form = useBankForm(assetCode, variant === 'mobile', (linkId) => {
     onAdded?.(linkId)
@@ -33,7 +35,7 @@ export function AddBankDialog({ onClose, asset, onAdded }: AddBankDialogProps) {
     <FormDialog
       formRef={body}
       size="wide"
-      title={t('link.bank.title')}
+      title={t(`link.${first}.title`)}
       fine={t('link.bank.fine')}
       submitLabel={t('link.bank.save')}
       buttonSize="m"

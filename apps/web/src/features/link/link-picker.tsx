@@ -54,9 +54,12 @@ export function LinkPicker({ asset, label, types = LINK_TYPES, value, onChange, 
         </>
       )}
       {!links && !isError && (
-        <Skeletons>
-          <Skeleton width="100%" height={44} />
-        </Skeletons>
+        <>
+          <span className="label">{label ?? t('link.pick')}</span>
+          <Skeletons>
+            <Skeleton width="100%" height={44} />
+          </Skeletons>
+        </>
       )}
       {!links && isError && <ErrorState what={t('link.error')} isRetrying={isFetching} onRetry={() => void refetch()} />}
       <div className="btn-row">

@@ -1,57 +1,61 @@
-import { useState } from 'react'
 import { useT } from '#platform/i18n'
-import { Button } from '#ui/button'
-import { DataList } from '#ui/data-list'
-import { EmptyState } from '#ui/empty-state'
 import { Page } from '#shell/page'
-import { AddBankDialog } from './add-bank-dialog.tsx'
-import { AddPaypalDialog } from './add-paypal-dialog.tsx'
-import { LinkRow } from './link-row.tsx'
-import { LinkSummary } from './link-summary.tsx'
+import { SlotContent } from '#shell/slot'
+import { Icon } from '#ui/icon'
+import { ErrorState } from '#ui/notice'
+import { Skeleton, Skeletons } from '#ui/skeleton'
+import { AddLinks } from './add-links.tsx'
+import { LinkCard } from './link-card.tsx'
 import { useLinks } from './queries.ts'
+import { linkedAccountParts } from './slots.ts'
 import './link.css'
 
-/** The accounts for payouts, and how to add one (LINK-02, DEF-007, DEF-175). */
+/** The accounts for payouts, how to add one, and what has gone through them (LINK-02, DEF-007, DEF-175). */
 export function LinkedAccountsScreen() {
   const t = useT()
   const { data: links, isError, isFetching, refetch } = useLinks()
-  const [adding, setAdding] = useState<'bank' | 'paypal'>()
-  const close = () => setAdding(undefined)
-  const addButtons = (
-    <>
-      <Button icon="plus" onClick={() => setAdding('paypal')}>
-        {t('link.paypal.add')}
-      </Button>
-      <Button icon="plus" variant="primary" onClick={() => setAdding('bank')}>
-        {t('link.bank.add')}
-      </Button>
-    </>
-  )
   return (
     <Page heading={t('pages.linkedAccounts')}>
-      <div className="stack">
-        <div className="link-head">
-          <p className="t-2 pretty grow">{t('link.lead')}</p>
-          {links && links.length > 0 && <div className="btn-row">{addButtons}</div>}
-        </div>
-        {links && <LinkSummary links={links} />}
-        <DataList
-          items={links}
-          keyOf={({ id }) => id}
-          hasFailed={isError}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-          empty={
-            <EmptyState picture="link" title={t('link.none')} actions={addButtons}>
-              {t('link.noneHelp')}
-            </EmptyState>
-          }
-        >
-          {(link) => <LinkRow link={link} />}
-        </DataList>
+      <div className={links || isError ? 'link-page' : 'link-page is-early'}>
+        {isError && (
+          <ErrorState
+            what={t('link.error')}
+            {...(links && { safe: t('ui.error.listSafe') })}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {links && (
+          <section className="link-cards" aria-label={t('link.list')}>
+            {links.map((link) => (
+              <LinkCard key={link.id} link={link} />
+            ))}
+            <AddLinks links={links} />
+          </section>
+        )}
+        {!links && !isError && <CardSkeletons />}
+        {(links || isError) && (
+          <>
+            <SlotContent slot={linkedAccountParts} props={{}} />
+            <p className="notice">
+              <Icon name="shield-check" />
+              <span className="grow">{t('link.note')}</span>
+            </p>
+          </>
+        )}
       </div>
-      {adding === 'bank' && <AddBankDialog onClose={close} />}
-      {adding === 'paypal' && <AddPaypalDialog onClose={close} />}
     </Page>
+  )
+}
+
+function CardSkeletons() {
+  return (
+    <Skeletons>
+      <div className="link-cards" aria-hidden="true">
+        {[0, 1, 2].map((place) => (
+          <Skeleton key={place} width="100%" height={212} />
+        ))}
+      </div>
+    </Skeletons>
   )
 }

@@ -1,15 +1,19 @@
 import type { BodyOf } from '@bourse/contracts/http'
 import type { paper, PaperPocketReply } from '@bourse/contracts/paper'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { PaperRange } from '@bourse/domain/paper'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { bare, call, newIdempotencyKey } from '#platform/http'
 import { queryClient } from '#platform/queries'
-import { useSession } from '#platform/session'
+import { useOpenSession, useSession } from '#platform/session'
+import { useList } from '#platform/use-list'
 import { useMutation } from '#platform/use-mutation'
 import { knowsAsset, type PaperPosition, rememberPosition, withPositions } from './paper-positions.ts'
 
 const POCKET = bare<typeof paper.pocket>({ method: 'GET', path: '/api/paper/pocket/' })
 const OPEN = bare<typeof paper.open>({ method: 'POST', path: '/api/paper/open/', keyed: true })
 const RESET = bare<typeof paper.reset>({ method: 'POST', path: '/api/paper/reset/', keyed: true })
+const RESULT = bare<typeof paper.result>({ method: 'GET', path: '/api/paper/result/' })
+const TRADES = bare<typeof paper.trades>({ method: 'GET', path: '/api/paper/trades/' })
 const ORDERS = bare<typeof paper.orders>({ method: 'GET', path: '/api/paper/orders/' })
 const FILLS = bare<typeof paper.fills>({ method: 'GET', path: '/api/paper/fills/' })
 const PLACE = bare<typeof paper.place>({ method: 'POST', path: '/api/paper/orders/' })
@@ -19,10 +23,15 @@ const CANCEL_ALL = bare<typeof paper.cancelAll>({ method: 'POST', path: '/api/pa
 
 /** Rates change with other users' trades. */
 const VALUES_EVERY_MS = 5_000
+const RESULT_EVERY_MS = 30_000
+const TRADES_ROWS = 20
 
 export const keys = {
   pockets: ['paper', 'pocket'],
   pocket: (profileId: string) => [...keys.pockets, profileId],
+  results: ['paper', 'result'],
+  result: (profileId: string, range: string) => [...keys.results, profileId, range],
+  trades: (profileId: string) => [...keys.results, profileId, 'trades'],
 } as const
 
 /** The broker's messages keep its figures up to date. */
@@ -47,6 +56,26 @@ export function usePaperPocket() {
 export function useValuedPaperPocket() {
   const profileId = useSession().open?.profileID ?? ''
   return useQuery({ ...valuedPaperPocketQuery(profileId), enabled: profileId !== '' })
+}
+
+/** What it was worth over time, and what doing nothing would have brought. The line of the range before stays until the next one is there. */
+export function usePaperResult(range: PaperRange) {
+  const { profileID } = useOpenSession()
+  return useQuery({
+    queryKey: keys.result(profileID, range),
+    queryFn: ({ signal }) => call(RESULT, { query: { range }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: RESULT_EVERY_MS,
+    meta: { errors: 'handled' },
+  })
+}
+
+/** What its orders have traded, the last first. */
+export function usePaperTrades() {
+  const { profileID } = useOpenSession()
+  return useList(keys.trades(profileID), (page, signal) => call(TRADES, { query: { limit: TRADES_ROWS, ...page }, signal }), {
+    refetchInterval: RESULT_EVERY_MS,
+  })
 }
 
 /** A message about an asset of a paper pocket. One that opened a wallet has the pocket read again. */
@@ -78,7 +107,10 @@ export function useResetPaper() {
   return useMutation({
     mutationFn: (amounts: BodyOf<typeof paper.reset, 'sent'>['amounts']) =>
       call(RESET, { body: amounts ? { amounts } : {}, idempotencyKey: newIdempotencyKey() }),
-    onSuccess: ({ pocket }) => queryClient.setQueryData(keys.pocket(profileId), pocket),
+    onSuccess: ({ pocket }) => {
+      queryClient.setQueryData(keys.pocket(profileId), pocket)
+      return queryClient.invalidateQueries({ queryKey: keys.results })
+    },
   })
 }
 

@@ -8,3 +8,5 @@ const loadPublic = withTexts(() => import('./home/public-groups.tsx'), 'groups',
 export const YourGroups = lazyPart(loadYours, 'YourGroups')
 /** Groups that open without signing in, for the public home page. */
 export const PublicGroups = lazyPart(loadPublic, 'PublicGroups')
+
+export { outgoingOf } from './coming/outgoing.ts'

@@ -5,7 +5,7 @@ import { users } from '#shell/screen'
 import { pocketParts, walletNote } from './slots.ts'
 
 const loadPocket = withTexts(() => import('./pocket-screen.tsx'), 'pocket')
-const loadAddWallet = withTexts(() => import('./add-wallet-screen.tsx'), 'pocket')
+const loadAddWallet = withTexts(() => import('./add/add-wallet-screen.tsx'), 'pocket')
 
 export const pocket = {
   screens: {

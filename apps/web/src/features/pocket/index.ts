@@ -1,11 +1,6 @@
-import { withTexts } from '#platform/i18n'
-import { lazyScreen } from '#shell/lazy-screen'
-
 export { type PocketView, splitLegend, viewPocket } from './pocket-view.ts'
-export { useTotalNote } from './value-note.tsx'
+/** The total with its change, its line and its parts, for the home page. */
+export { ValueCard, type ValuePartsProps } from './value-card.tsx'
+export { SharesLoading, SumsLoading } from './value-loading.tsx'
 export { heightOf, lineText, type PlotScale, scaleOf } from './value-plot.ts'
-
-const loadTrend = withTexts(() => import('./value-trend.tsx'), 'pocket')
-
-/** The total with its change and its line, for the home page. */
-export const ValueTrend = lazyScreen(loadTrend, 'ValueTrend')
+export { ValueShares, ValueSums } from './value-shares.tsx'

@@ -1,4 +1,5 @@
 import type { OpenPartReply, WalletReply } from '@bourse/contracts/pocket'
+import { useEffect, useRef } from 'react'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Amount } from '#ui/amount'
@@ -9,12 +10,19 @@ import { openPartText } from './open-part-text.ts'
 import { useOpenParts } from './queries.ts'
 
 /** The parts of the open amount with their total; incoming amounts below (DEF-062). */
-export function OpenPanel({ wallet }: { wallet: WalletReply }) {
+export function OpenPanel({ wallet, takesFocus }: { wallet: WalletReply; takesFocus: boolean }) {
   const t = useT()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // After the sheet or the menu that asked for it has given back the focus.
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   const { data, isError, isFetching, refetch } = useOpenParts(wallet)
   return (
     <>
-      <h3 className="h3">{t('pocket.holds')}</h3>
+      <h3 ref={heading} className="h3 pk-holds-h" tabIndex={-1}>
+        {t('pocket.holds')}
+      </h3>
       {isError && (
         <ErrorState what={t('pocket.holds.error')} safe={t('pocket.error.safe')} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}

@@ -6,11 +6,9 @@ import { Page } from '#shell/page'
 import { SlotContent } from '#shell/slot'
 import { AmountsHidden } from '#ui/amount'
 import { ErrorState } from '#ui/notice'
-import { PocketLoading } from './pocket-loading.tsx'
-import { PocketSummary } from './pocket-summary.tsx'
-import { PocketWays } from './pocket-ways.tsx'
-import { viewPocket } from './pocket-view.ts'
+import { PocketActions } from './pocket-actions.tsx'
 import { useValuedPocket } from './queries.ts'
+import { SharesChart } from './shares-chart.tsx'
 import { pocketParts } from './slots.ts'
 import { ValueCard } from './value-card.tsx'
 import { WalletsCard } from './wallets-card.tsx'
@@ -24,30 +22,19 @@ export function PocketScreen() {
   const isHidden = useHidesBalances()
   const { data, isError, isFetching, refetch } = useValuedPocket()
   useEffect(followPositions, [])
-  const view = data && viewPocket(data.wallets)
   return (
     <Page heading={t('pages.pocket')}>
       <AmountsHidden value={isHidden}>
-        {isError && (
-          <div className="below-4">
-            <ErrorState
-              what={t('pocket.error')}
-              safe={view ? t('pocket.error.stale') : t('pocket.error.safe')}
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
-            />
+        <ValueCard parts={SharesChart} isWide />
+        <PocketActions />
+        {isError && !data ? (
+          <div className="pk-wallets">
+            <ErrorState what={t('pocket.error')} safe={t('pocket.error.safe')} isRetrying={isFetching} onRetry={() => void refetch()} />
           </div>
+        ) : (
+          <WalletsCard wallets={data?.wallets} />
         )}
-        {!view && !isError && <PocketLoading />}
-        {view && (
-          <>
-            {view.total > 0n && <PocketSummary view={view} pocket={data} />}
-            <PocketWays />
-            {view.total > 0n && <ValueCard total={view.total} />}
-            <WalletsCard wallets={data.wallets} />
-            <SlotContent slot={pocketParts} props={{}} />
-          </>
-        )}
+        {data && <SlotContent slot={pocketParts} props={{}} />}
       </AmountsHidden>
     </Page>
   )

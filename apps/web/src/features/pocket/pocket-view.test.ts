@@ -1,6 +1,6 @@
 import type { WalletReply } from '@bourse/contracts/pocket'
 import { describe, expect, test } from 'vitest'
-import { splitLegend, valueWallets, viewPocket } from './pocket-view.ts'
+import { foldEmpty, splitLegend, valueWallets, viewPocket } from './pocket-view.ts'
 
 const wallet = (id: string, code: string, decimals: number, price: string, amounts: Partial<WalletReply>): WalletReply => ({
   id,
@@ -88,4 +88,23 @@ test('[DEF-059] wallets are sorted by value, then by code', () => {
     ['LARS', 0n],
     ['LETH', 0n],
   ])
+})
+
+describe('[DEF-059] wallets that hold nothing', () => {
+  const codes = (wallets: readonly WalletReply[], openCode?: string) => {
+    const { shown, folded } = foldEmpty(valueWallets(wallets), openCode)
+    return [shown, folded].map((each) => each.map(({ wallet: { asset } }) => asset.code))
+  }
+  const coming = wallet('9', 'LARS', 6, '1', { pending: '1' })
+  const unpriced = wallet('10', 'LVES', 6, '0', { available: '1' })
+
+  test('are folded, unless something is about to arrive; what has no price is no nothing', () => {
+    expect(codes([LUSD, LETH, coming, unpriced])).toEqual([['LUSD', 'LARS', 'LVES'], ['LETH']])
+  })
+
+  test('are shown when their ledger is open, and when there are no others', () => {
+    expect(codes([LUSD, LETH], 'LETH')).toEqual([['LUSD', 'LETH'], []])
+    expect(codes([LETH])).toEqual([['LETH'], []])
+    expect(codes([])).toEqual([[], []])
+  })
 })

@@ -53,6 +53,17 @@ export function valueWallets(wallets: readonly WalletReply[]): ValuedWallet[] {
     .sort((a, b) => (a.value === b.value ? a.wallet.asset.code.localeCompare(b.wallet.asset.code) : a.value < b.value ? 1 : -1))
 }
 
+/** Wallets that hold nothing stand behind the others, unless all are empty, or this one is open. */
+export function foldEmpty(
+  valued: readonly ValuedWallet[],
+  openCode: string | undefined,
+): { shown: ValuedWallet[]; folded: ValuedWallet[] } {
+  const holds = ({ wallet: { balance, pending } }: ValuedWallet) => BigInt(balance) > 0n || BigInt(pending) > 0n
+  if (!valued.some(holds)) return { shown: [...valued], folded: [] }
+  const isShown = (row: ValuedWallet) => holds(row) || row.wallet.asset.code === openCode
+  return { shown: valued.filter(isShown), folded: valued.filter((row) => !isShown(row)) }
+}
+
 /** The assets in the legend, and how many are combined into one last line. */
 export function splitLegend<S extends Share>(shares: readonly S[], rowsMax: number): { named: S[]; rest: S[] } {
   const named = shares.length > rowsMax ? shares.slice(0, rowsMax - 1) : [...shares]

@@ -1,9 +1,18 @@
-import { type EntryReply, LEDGER_FIRST, LEDGER_MORE, type pocket, type ValueRange, type WalletReply } from '@bourse/contracts/pocket'
+import {
+  type EntryReply,
+  LEDGER_FIRST,
+  LEDGER_MORE,
+  type pocket,
+  type RateReply,
+  type ValueRange,
+  type WalletReply,
+} from '@bourse/contracts/pocket'
+import { invert, multiply, VALUATION_ASSET } from '@bourse/domain/pocket'
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { graph, operation } from '#platform/graph'
 import { bare, call } from '#platform/http'
-import { pocketQuery, valuedPocketQuery } from '#platform/positions'
+import { pocketQuery, ratioOf, valuedPocketQuery } from '#platform/positions'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
 import { useMutation } from '#platform/use-mutation'
@@ -13,11 +22,13 @@ export const keys = {
   value: (profileId: string, range: string) => ['pocket-value', profileId, range],
   ledger: (walletId: string) => ['ledger', walletId],
   openParts: (profileId: string, assetCode: string) => ['open-parts', profileId, assetCode],
+  rates: ['pocket-rates'],
   isAgent: (profileId: string) => ['is-agent', profileId],
 } as const
 
 const ADD_WALLET = bare<typeof pocket.addWallet>({ method: 'POST', path: '/api/profile/:id/pocket/wallets/' })
 const EXPLAIN = bare<typeof pocket.explain>({ method: 'GET', path: '/api/profile/:id/pocket/wallets/:asset/open/' })
+const RATES = bare<typeof pocket.rates>({ method: 'GET', path: '/api/pocket/rates/' })
 const VALUE = bare<typeof pocket.value>({ method: 'GET', path: '/api/profile/:id/pocket/value/' })
 const LEDGER = operation<{ ledger: EntryReply[] }, { walletId: string; first: number; before: string | null }>(`
   query ledger($walletId: ID!, $first: Int, $before: String) {
@@ -42,6 +53,40 @@ export function usePocket() {
 export function useValuedPocket() {
   const { profileID } = useOpenSession()
   return useQuery(valuedPocketQuery(profileID))
+}
+
+export interface UnitPrices {
+  /** In units of this asset: the profile's own choice, else the valuation asset. */
+  code: string
+  isLoading: boolean
+  /** What one unit is worth; undefined until that is known, and for an asset without a price. */
+  of: ((code: string) => Priced | undefined) | undefined
+}
+
+type Priced = Pick<RateReply, 'numerator' | 'denominator'>
+
+/** What one unit of every asset of the catalogue is worth, in the currency that the profile reads its total in (DEF-063). */
+export function useUnitPrices(): UnitPrices {
+  const totals = usePocket().data?.totals
+  const { data, isLoading } = useQuery({
+    queryKey: keys.rates,
+    queryFn: ({ signal }) => call(RATES, { signal }),
+    staleTime: VALUE_STALE_MS,
+    meta,
+  })
+  const own = totals && totals.rate.numerator !== '0' ? totals : undefined
+  const rates = data && new Map(data.rates.map(({ asset, rate }) => [asset, rate]))
+  return {
+    code: own?.asset.code ?? VALUATION_ASSET.code,
+    isLoading,
+    of: rates && ((code) => priceIn(rates.get(code), own?.rate)),
+  }
+}
+
+function priceIn(rate: RateReply | undefined, own: RateReply | undefined): Priced | undefined {
+  if (!rate || rate.numerator === '0') return undefined
+  const { numerator, denominator } = own ? multiply(ratioOf(rate), invert(ratioOf(own))) : ratioOf(rate)
+  return { numerator: String(numerator), denominator: String(denominator) }
 }
 
 /** The data of the previous period stays in view until the new one is loaded. */

@@ -71,5 +71,5 @@ test.each([
   ['0', '1', 'en-GB', '0.00'],
   ['1', '1000000000000000', 'en-GB', '0.00'],
 ])('the rate %s/%s in %s is %s', (numerator, denominator, locale, text) => {
-  expect(rateFigure({ numerator, denominator, source: 'trade', at: 0, chain: [] }, locale)).toBe(text)
+  expect(rateFigure({ numerator, denominator }, locale)).toBe(text)
 })

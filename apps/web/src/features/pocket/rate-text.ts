@@ -41,7 +41,7 @@ const DIGITS_MIN = 2
 const DIGITS_MAX = 12
 
 /** One whole unit in the valuation asset, with six significant digits, rounded down: `64,180.50`, `0.000961538`. */
-export function rateFigure(rate: RateReply, locale: string): string {
+export function rateFigure(rate: Pick<RateReply, 'numerator' | 'denominator'>, locale: string): string {
   const { numerator, denominator } = ratioOf(rate)
   const scaled = (digits: number) => floorDiv(numerator * powerOfTen(digits), denominator)
   let digits = DIGITS_MIN

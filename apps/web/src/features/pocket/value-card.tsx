@@ -1,44 +1,129 @@
-import { VALUE_RANGES, type ValueRange } from '@bourse/contracts/pocket'
-import { useState } from 'react'
-import { useT } from '#platform/i18n'
+import type { ReplyOf } from '@bourse/contracts/http'
+import type { pocket, WalletReply } from '@bourse/contracts/pocket'
+import { unitsWorth } from '@bourse/domain/pocket'
+import { type ComponentType, Suspense } from 'react'
+import { useT, withTexts } from '#platform/i18n'
+import { addressOf } from '#platform/navigation'
+import { ratioOf } from '#platform/positions'
+import { Amount } from '#ui/amount'
+import { buttonClass } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { FailedPanel } from '#ui/failed-panel'
 import { ErrorState } from '#ui/notice'
-import { Segmented } from '#ui/segmented'
-import { Skeleton, Skeletons } from '#ui/skeleton'
-import { useValueOverTime } from './queries.ts'
-import { ValueChart } from './value-chart.tsx'
-import { untilNow } from './value-plot.ts'
-import './pocket.css'
-import './value.css'
-import './wallets.css'
+import { lazyScreen } from '#shell/lazy-screen'
+import { type PocketView, viewPocket } from './pocket-view.ts'
+import { useValuedPocket } from './queries.ts'
+import { LUSD } from './valuation-asset.ts'
+import { TrendLoading } from './value-loading.tsx'
+import { useTotalNote } from './use-total-note.ts'
+import './worth.css'
 
-/** The pocket's value by day; the last point is its current value. */
-export function ValueCard({ total }: { total: bigint }) {
+const loadTrend = withTexts(() => import('./value-trend.tsx'), 'pocket')
+const ValueTrend = lazyScreen(loadTrend, 'ValueTrend')
+
+export interface ValuePartsProps {
+  /** Undefined while it is read. */
+  view: PocketView | undefined
+  wallets: readonly WalletReply[]
+}
+
+interface ValueCardProps {
+  /** The right half: what the pocket is made of. */
+  parts: ComponentType<ValuePartsProps>
+  /** The right half has more to say. */
+  isWide?: boolean
+}
+
+/**
+ * The value of the pocket over time, and its composition (PKT-06, PKT-07): the same card on the home page and in the pocket. It has one
+ * height, loading or failed. Loaded figures stay in view when a refresh fails (DEF-032).
+ */
+export function ValueCard({ parts: Parts, isWide = false }: ValueCardProps) {
   const t = useT()
-  const [range, setRange] = useState<ValueRange>('month')
-  const { data, isError, isFetching, refetch } = useValueOverTime(range)
-  const points = data && untilNow(data.points, total)
+  const noteOf = useTotalNote()
+  const { data, isError, isFetching, refetch } = useValuedPocket()
+  const view = data && viewPocket(data.wallets)
+  const retrying = { isRetrying: isFetching, onRetry: () => void refetch() }
+  const size = isWide ? ' is-wide' : ''
+  if (!view && isError) {
+    return (
+      <section className={`card worth-one${size}`} aria-label={t('home.value.label')}>
+        <FailedPanel what={t('home.value.error')} safe={t('home.value.errorSafe')} {...retrying} />
+      </section>
+    )
+  }
+  if (data && !holdsAnything(data.wallets)) {
+    return (
+      <section className={`card worth-one${size}`} aria-label={t('home.value.label')}>
+        <EmptyPocket />
+      </section>
+    )
+  }
   return (
-    <section className="card pk-value" aria-labelledby="pk-value">
-      <div className="row pk-value-h">
-        <h2 id="pk-value" className="label grow">
-          {t('pocket.value.title')}
-        </h2>
-        <Segmented
-          label={t('pocket.value.range')}
-          value={range}
-          onChange={setRange}
-          options={VALUE_RANGES.map((value) => ({ value, label: t(`pocket.value.${value}`) }))}
-        />
-      </div>
+    <>
       {isError && (
-        <ErrorState what={t('pocket.value.error')} safe={t('pocket.error.safe')} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <div className="worth-stale">
+          <ErrorState what={t('home.value.error')} safe={t('home.value.stale')} {...retrying} />
+        </div>
       )}
-      {!data && !isError && (
-        <Skeletons>
-          <Skeleton width="100%" height={188} />
-        </Skeletons>
-      )}
-      {points && (points.length > 2 ? <ValueChart points={points} /> : <p className="cap pk-value-young">{t('pocket.value.young')}</p>)}
-    </section>
+      <section className={`card worth${size}`} aria-label={t('home.value.label')}>
+        <Suspense fallback={<TrendLoading />}>
+          <ValueTrend
+            label={t('home.value.label')}
+            total={view?.total}
+            also={view && <OtherCurrency total={view.total} totals={data.totals} />}
+            note={data ? noteOf(data.wallets) : ''}
+            loading={<TrendLoading />}
+          />
+        </Suspense>
+        <div className="worth-parts">
+          <Parts view={view} wallets={data?.wallets ?? NO_WALLETS} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+const NO_WALLETS: readonly WalletReply[] = []
+
+/** An asset without a price has no value, and yet the pocket is not empty. */
+function holdsAnything(wallets: readonly WalletReply[]): boolean {
+  return wallets.some(({ balance, pending }) => BigInt(balance) > 0n || BigInt(pending) > 0n)
+}
+
+type Totals = ReplyOf<typeof pocket.read>['totals']
+
+/** The total in another asset of the profile's choice (DEF-063). */
+function OtherCurrency({ total, totals }: { total: bigint; totals: Totals }) {
+  if (!totals || totals.asset.code === LUSD.code) return null
+  const ratio = ratioOf(totals.rate)
+  if (ratio.numerator === 0n) return null
+  return (
+    <span className="cap worth-also">
+      <span aria-hidden="true">≈ </span>
+      <Amount raw={unitsWorth(total, totals.asset.decimals, ratio)} asset={totals.asset} />
+    </span>
+  )
+}
+
+function EmptyPocket() {
+  const t = useT()
+  return (
+    <EmptyState
+      picture="pocket"
+      title={t('home.value.empty.title')}
+      actions={
+        <>
+          <a className={buttonClass({ variant: 'primary', size: 's' })} href={addressOf('mint')}>
+            {t('home.actions.load')}
+          </a>
+          <a className={buttonClass({ size: 's' })} href={addressOf('request')}>
+            {t('home.actions.request')}
+          </a>
+        </>
+      }
+    >
+      {t('home.value.empty.text')}
+    </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useContext, useState } from 'react'
+import { type PointerEvent, useContext, useState } from 'react'
 import { type Locale, useLocale, useT } from '#platform/i18n'
 import { shortDayText } from '#platform/moments'
 import { AmountsHidden, amountText } from '#ui/amount'
@@ -43,7 +43,7 @@ const WIDTH = 1000
 const HEIGHT = 160
 
 /** The line with its mark, which follows the pointer, a finger or the arrow keys. */
-export function ValuePlotBox({ plot, lines }: { plot: Plotted; lines?: ReactNode }) {
+export function ValuePlotBox({ plot }: { plot: Plotted }) {
   const t = useT()
   const { tag } = useLocale()
   const isHidden = useContext(AmountsHidden)
@@ -56,7 +56,6 @@ export function ValuePlotBox({ plot, lines }: { plot: Plotted; lines?: ReactNode
   return (
     <div className="pk-plot-box" onPointerMove={follow} onPointerDown={follow} onPointerLeave={() => pick(undefined)}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        {lines}
         <path className="spark-area" d={`${line}V${HEIGHT}H0Z`} />
         <path className="spark-line" d={line} />
       </svg>
@@ -77,13 +76,6 @@ export function ValuePlotBox({ plot, lines }: { plot: Plotted; lines?: ReactNode
       />
     </div>
   )
-}
-
-/** The grid lines of a plot. */
-export function PlotLines({ scale }: { scale: PlotScale }) {
-  return scale.lines.map((value) => (
-    <path key={value} className="pk-plot-line" d={`M0 ${(1 - heightOf(value, scale)) * HEIGHT}H${WIDTH}`} />
-  ))
 }
 
 export function dayText(at: number, { tag }: Locale): string {

@@ -19,6 +19,8 @@ export interface ValueTrendProps {
   label: string
   /** Undefined while it is read: the history is read at the same time. */
   total: bigint | undefined
+  /** The total in another asset. */
+  also: ReactNode
   /** Which prices the total is based on. */
   note: string
   /** Shown until the total is there. */
@@ -26,7 +28,7 @@ export interface ValueTrendProps {
 }
 
 /** The total with its change and its line over time, in one panel (PKT-06, PKT-07). */
-export function ValueTrend({ label, total, note, loading }: ValueTrendProps) {
+export function ValueTrend({ label, total, also, note, loading }: ValueTrendProps) {
   const t = useT()
   const [range, setRange] = useState<ValueRange>('month')
   const { data, isError, isFetching, refetch } = useValueOverTime(range)
@@ -47,10 +49,10 @@ export function ValueTrend({ label, total, note, loading }: ValueTrendProps) {
         />
       </div>
       {isDrawn ? (
-        <Drawn points={points} total={total} note={note} />
+        <Drawn points={points} total={total} also={also} note={note} />
       ) : (
         <>
-          <TrendTotal total={total} />
+          <TrendTotal total={total}>{also}</TrendTotal>
           <div className="trend-room">
             {points && <p className="cap">{t('pocket.value.young')}</p>}
             {!data && isError && (
@@ -78,7 +80,14 @@ export function ValueTrend({ label, total, note, loading }: ValueTrendProps) {
   )
 }
 
-function Drawn({ points, total, note }: { points: readonly ValuePoint[]; total: bigint; note: string }) {
+interface DrawnProps {
+  points: readonly ValuePoint[]
+  total: bigint
+  also: ReactNode
+  note: string
+}
+
+function Drawn({ points, total, also, note }: DrawnProps) {
   const locale = useLocale()
   const plot = usePlot(points)
   if (!plot) return null
@@ -94,7 +103,10 @@ function Drawn({ points, total, note }: { points: readonly ValuePoint[]; total: 
             <span className="cap">{plot.dayOf(plot.place)}</span>
           </>
         ) : (
-          first && <Change first={first} total={total} />
+          <>
+            {first && <Change first={first} total={total} />}
+            {also}
+          </>
         )}
       </TrendTotal>
       <div className="trend-plot">
@@ -139,7 +151,7 @@ function Change({ first, total }: { first: ValuePoint; total: bigint }) {
         <Amount raw={change} asset={LUSD} sign="always" withCode={false} />
         <span className="fig">{percentText(percent, locale.tag, 'change')}</span>
       </span>
-      <span className="cap">{t('pocket.value.since', { date: dayText(first.at, locale) })}</span>
+      <span className="cap trend-since">{t('pocket.value.since', { date: dayText(first.at, locale) })}</span>
     </>
   )
 }

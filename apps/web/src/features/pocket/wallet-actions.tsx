@@ -1,83 +1,41 @@
 import type { WalletReply } from '@bourse/contracts/pocket'
 import { useT } from '#platform/i18n'
-import { addressOf, go } from '#platform/navigation'
+import { go } from '#platform/navigation'
 import { buttonClass, IconButton } from '#ui/button'
-import { Icon, type IconName } from '#ui/icon'
-import { Menu, type MenuEntry } from '#ui/menu'
+import { Menu } from '#ui/menu'
+import { useHoldsLabel, useWalletActs } from './wallet-acts.ts'
+import type { WalletPart } from './wallet-part.ts'
 
 interface WalletActionsProps {
   wallet: WalletReply
-  /** With labels, as on phones; icons only in a table row. */
-  isWide?: boolean
+  onOpen: (part: WalletPart) => void
 }
 
-/**
- * The actions of this wallet: a frozen one cannot pay, and deposits or withdrawals through agents exist only where the asset
- * allows them (PKT-05, DEF-059).
- */
-export function WalletActions({ wallet: { asset, isFrozen }, isWide = false }: WalletActionsProps) {
+/** Three words in a column that is kept free for them, and everything in the menu beside them. */
+export function WalletActions({ wallet, onOpen }: WalletActionsProps) {
   const t = useT()
-  const { code } = asset
-  const canGive = !isFrozen
-  const more = [
-    asset.isMintEnabled && entry('mint', t('pocket.act.mint'), 'download-simple', addressOf('mintAsset', { digital: code })),
-    asset.isBurnEnabled && canGive && entry('burn', t('pocket.act.burn'), 'upload-simple', addressOf('burnAsset', { digital: code })),
-  ].filter((each) => each !== false)
+  const { main, more } = useWalletActs(wallet)
+  const holds = useHoldsLabel(wallet)
+  const label = t('pocket.act.more', { asset: wallet.asset.code })
+  const links = [...main, ...more].map(({ key, label, icon, href }) => ({ key, label, icon, onSelect: () => go(href) }))
   return (
-    <>
-      {canGive && (
-        <Action
-          icon="paper-plane-tilt"
-          href={addressOf('sendAsset', { digital: code })}
-          label={t('pocket.act.sendAsset', { asset: code })}
-          {...(isWide && { text: t('pocket.act.send') })}
-        />
-      )}
-      <Action
-        icon="hand-coins"
-        href={addressOf('requestAsset', { digital: code })}
-        label={t('pocket.act.requestAsset', { asset: code })}
-        {...(isWide && { text: t('pocket.act.request') })}
+    <div className="pk-acts">
+      <span className="pk-acts-words">
+        {main.map((act) => (
+          <a key={act.key} className={buttonClass({ size: 's' })} href={act.href} aria-label={act.label}>
+            {act.word}
+          </a>
+        ))}
+      </span>
+      <Menu
+        label={label}
+        entries={[
+          ...links,
+          { key: 'ledger', label: t('pocket.ledger'), icon: 'list', onSelect: () => onOpen('ledger') },
+          ...(holds === undefined ? [] : [{ key: 'holds', label: holds, icon: 'clock' as const, onSelect: () => onOpen('holds') }]),
+        ]}
+        trigger={<IconButton size="s" icon="dots-three-vertical" label={label} />}
       />
-      {canGive && asset.isActive && (
-        <Action
-          icon="swap"
-          href={addressOf('express', {}, { query: { give: code } })}
-          label={t('pocket.act.exchangeAsset', { asset: code })}
-          isFramed={isWide}
-        />
-      )}
-      {more.length > 0 && (
-        <Menu
-          label={t('pocket.act.more', { asset: code })}
-          entries={more}
-          trigger={
-            <IconButton size="s" icon="dots-three" variant={isWide ? 'quiet' : 'plain'} label={t('pocket.act.more', { asset: code })} />
-          }
-        />
-      )}
-    </>
+    </div>
   )
-}
-
-interface ActionProps {
-  icon: IconName
-  href: string
-  label: string
-  text?: string
-  isFramed?: boolean
-}
-
-function Action({ icon, href, label, text, isFramed }: ActionProps) {
-  const look = buttonClass({ variant: text || isFramed ? 'quiet' : 'plain', size: 's' })
-  return (
-    <a className={text ? look : `${look} btn-icon`} href={href} aria-label={label}>
-      <Icon name={icon} />
-      {text}
-    </a>
-  )
-}
-
-function entry(key: string, label: string, icon: IconName, href: string): MenuEntry {
-  return { key, label, icon, onSelect: () => go(href) }
 }

@@ -1,10 +1,8 @@
 import type { WalletReply } from '@bourse/contracts/pocket'
-import type { CSSProperties } from 'react'
-import { useT } from '#platform/i18n'
+import type { MouseEvent } from 'react'
+import { useLocale, useT } from '#platform/i18n'
 import { Amount } from '#ui/amount'
-import { colourOf } from '#ui/asset-icon'
-import { IconButton } from '#ui/button'
-import { Chip } from '#ui/chip'
+import { formatShare } from '#ui/donut'
 import { Table } from '#ui/table'
 import { LiveFigure } from './live-figure.tsx'
 import type { ValuedWallet } from './pocket-view.ts'
@@ -13,108 +11,99 @@ import { LUSD } from './valuation-asset.ts'
 import { WalletActions } from './wallet-actions.tsx'
 import { WalletDetail } from './wallet-detail.tsx'
 import { WalletName } from './wallet-name.tsx'
+import type { OpenedWallet, WalletPart } from './wallet-part.ts'
 
 export interface WalletRows {
   rows: readonly ValuedWallet[]
-  /** The code of the asset whose ledger is open. */
-  unfolded: string | undefined
+  /** What the pocket is worth. */
+  total: bigint
+  opened: OpenedWallet | undefined
+  /** Opens the ledger, or closes it. */
   onFold: (code: string) => void
+  onOpen: (code: string, part: WalletPart) => void
 }
 
 /** One row per wallet: available, open, pending, value (PKT-04, DEF-059). */
-export function WalletsTable({ rows, unfolded, onFold }: WalletRows) {
+export function WalletsTable({ rows, total, opened, onFold, onOpen }: WalletRows) {
   const t = useT()
-  const isUnfolded = ({ wallet }: ValuedWallet) => wallet.asset.code === unfolded
+  const partOf = ({ wallet }: ValuedWallet) => (wallet.asset.code === opened?.code ? opened.part : undefined)
   return (
     <Table
       className="tbl pk-tbl"
       rows={rows}
       keyOf={({ wallet }) => wallet.id}
-      rowProps={(row) => ({ className: isUnfolded(row) ? 'is-unfolded' : undefined })}
-      below={{ className: 'pk-unfolded', render: (row) => isUnfolded(row) && <Unfolded wallet={row.wallet} /> }}
+      rowProps={(row) => ({
+        className: partOf(row) ? 'is-unfolded' : undefined,
+        onClick: (event) => {
+          if (!isControl(event)) onFold(row.wallet.asset.code)
+        },
+      })}
+      below={{
+        className: 'pk-unfolded',
+        render: (row) => {
+          const part = partOf(row)
+          return part && <WalletDetail key={part} wallet={row.wallet} part={part} />
+        },
+      }}
       columns={[
         {
           head: t('pocket.wallets.asset'),
           isRowHead: true,
           render: (row) => (
-            <button type="button" className="pk-name" aria-expanded={isUnfolded(row)} onClick={() => onFold(row.wallet.asset.code)}>
+            <button
+              type="button"
+              className="pk-name"
+              aria-expanded={partOf(row) !== undefined}
+              onClick={() => onFold(row.wallet.asset.code)}
+            >
               <WalletName wallet={row.wallet} />
             </button>
           ),
         },
-        {
-          head: t('pocket.available'),
+        ...(['available', 'open', 'pending'] as const).map((part) => ({
+          head: t(`pocket.${part}`),
           className: 'num',
-          render: ({ wallet: { available, asset } }) => (
-            <LiveFigure value={available}>
-              <Amount raw={available} asset={asset} withCode={false} nil="dash" />
-            </LiveFigure>
-          ),
-        },
-        { head: t('pocket.open'), className: 'num', render: ({ wallet }) => <OpenFigure wallet={wallet} /> },
-        { head: t('pocket.pending'), className: 'num', render: ({ wallet }) => <PendingFigure wallet={wallet} /> },
+          render: ({ wallet }: ValuedWallet) => <Figure wallet={wallet} part={part} />,
+        })),
         {
           head: t('pocket.wallets.value', { asset: LUSD.code }),
           className: 'num',
-          render: ({ wallet: { rate }, value }) => (
-            <span className="two-lines">
-              <span className="m">
-                <Amount raw={value} asset={LUSD} withCode={false} nil="dash" />
-              </span>
-              {value > 0n && <RateSource rate={rate} />}
-            </span>
-          ),
+          render: (row) => <Value row={row} total={total} />,
         },
         {
           head: t('pocket.wallets.actions'),
           isHeadHidden: true,
-          render: (row) => (
-            <div className="pk-acts">
-              <WalletActions wallet={row.wallet} />
-              <IconButton
-                size="s"
-                icon={isUnfolded(row) ? 'caret-up' : 'caret-down'}
-                label={t(isUnfolded(row) ? 'pocket.wallet.fold' : 'pocket.wallet.unfold', { asset: row.wallet.asset.code })}
-                aria-expanded={isUnfolded(row)}
-                onClick={() => onFold(row.wallet.asset.code)}
-              />
-            </div>
-          ),
+          className: 'pk-acts-c',
+          render: ({ wallet }) => <WalletActions wallet={wallet} onOpen={(part) => onOpen(wallet.asset.code, part)} />,
         },
       ]}
     />
   )
 }
 
-function Unfolded({ wallet }: { wallet: WalletReply }) {
+/** The whole row opens the ledger for the pointer; the keyboard has the button with the name. */
+function isControl({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('a, button, [role=menu]') !== null
+}
+
+function Figure({ wallet, part }: { wallet: WalletReply; part: 'available' | 'open' | 'pending' }) {
   return (
-    <>
-      <div className="btn-row pk-detail-acts">
-        <WalletActions wallet={wallet} isWide />
-      </div>
-      <WalletDetail wallet={wallet} />
-    </>
+    <LiveFigure value={wallet[part]}>
+      <Amount raw={wallet[part]} asset={wallet.asset} withCode={false} nil="dash" />
+    </LiveFigure>
   )
 }
 
-function PendingFigure({ wallet: { pending, asset } }: { wallet: WalletReply }) {
-  if (BigInt(pending) <= 0n) return <Amount raw="0" asset={asset} withCode={false} nil="dash" />
+/** The value, and below it what part of the pocket that is. */
+function Value({ row: { wallet, value }, total }: { row: ValuedWallet; total: bigint }) {
+  const { tag } = useLocale()
   return (
-    <Chip tone="warn" icon="clock">
-      <Amount raw={pending} asset={asset} withCode={false} />
-    </Chip>
-  )
-}
-
-/** An open amount has its asset's color, hatched. */
-function OpenFigure({ wallet: { asset, open } }: { wallet: WalletReply }) {
-  const style: CSSProperties & Record<'--c', string> = { '--c': colourOf(asset.id) }
-  return (
-    <span className="pk-open" style={style}>
-      {BigInt(open) > 0n && <i className="swatch hatch" />}
-      <LiveFigure value={open}>
-        <Amount raw={open} asset={asset} withCode={false} nil="dash" />
-      </LiveFigure>
+    <span className="two-lines">
+      <span className="m">
+        <Amount raw={value} asset={LUSD} withCode={false} nil="dash" />
+      </span>
+      {value > 0n && <span className="cap fig">{formatShare(Number(value), Number(total), tag)}</span>}
+      {value === 0n && BigInt(wallet.balance) > 0n && <RateSource rate={wallet.rate} />}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { MarketReply } from '@bourse/contracts/exchange'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { type Market, marketOf, withOwnFees } from '#features/market'
+import { Skeleton, Skeletons } from '#ui/skeleton'
 import { playMoney, practiceMarket } from './practice/practice-market.ts'
 import { type ReplayDayKept, useMinutes, useOwnFees, useRecorded } from './queries.ts'
 import { replayCandles } from './replay-candles.ts'
@@ -32,7 +33,17 @@ export function ReplayDay({ reply, markets, kept, start, strip, onGuard }: Repla
   )
   const { player, view } = usePlayer(market.symbol, kept, start)
   useEffect(() => player.know(stretches), [player, stretches])
-  if (isPending) return strip
+  if (isPending)
+    return (
+      <div className="replay">
+        <div className="stack">
+          {strip}
+          <Skeletons>
+            <Skeleton width="100%" height={620} />
+          </Skeletons>
+        </div>
+      </div>
+    )
   return <ReplayStage {...{ player, view, reply, market, kept, start, strip, stretches, minutes, onGuard, ...begin }} />
 }
 

@@ -1,1 +1,2 @@
 export { SearchPanel, type SearchPanelProps } from './head/search-panel.tsx'
+export { useFound } from './queries.ts'

@@ -1,3 +1,4 @@
+import { figureText } from '@bourse/domain/money'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isPersonal } from '@bourse/domain/profile'
 import { useLocale, useT } from '#platform/i18n'
@@ -68,7 +69,7 @@ export function SettingsList() {
 /** What each row says; a line that is not known yet keeps its place. */
 function useLines(): Record<(typeof SETTINGS_PAGES)[number]['page'], ReactNode> {
   const t = useT()
-  const { lang } = useLocale()
+  const { lang, tag } = useLocale()
   const { data: security } = useSecurityState()
   const theme = useChosenTheme() ?? 'system'
   const language = new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang
@@ -76,7 +77,7 @@ function useLines(): Record<(typeof SETTINGS_PAGES)[number]['page'], ReactNode> 
   const known = (text: string | undefined) => line(text ?? '\u00a0')
   return {
     settingsProfile: line(t('settings.line.profile')),
-    settingsAppearance: line(`${t(`settings.theme.${theme}`)} · ${language.slice(0, 1).toLocaleUpperCase(lang)}${language.slice(1)}`),
+    settingsAppearance: line([t(`settings.theme.${theme}`), capitalised(language, lang), figureText('1234.56', tag)].join(' · ')),
     settingsNotifications: line(t('settings.line.notifications')),
     settingsFees: line(t('settings.line.fees')),
     security:
@@ -104,3 +105,7 @@ function useLastRow(): void {
 }
 
 const FOCUS_AFTER_MS = 50
+
+function capitalised(word: string, lang: string): string {
+  return `${word.slice(0, 1).toLocaleUpperCase(lang)}${word.slice(1)}`
+}

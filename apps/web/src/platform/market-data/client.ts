@@ -28,6 +28,8 @@ export interface FeedEvent {
 export interface MarketDataClient {
   /** A listener that returns `false`, because a checksum did not match, gets a new snapshot. */
   subscribe(subject: string, onFrame: OnFrame): () => void
+  /** Connects again without waiting (MAX-52). */
+  retry(): void
   health(): FeedHealth
   subscribeHealth(listener: () => void): () => void
   /** The latest events of the socket, oldest first (MAX-51). */
@@ -68,6 +70,7 @@ export function createMarketData(open: (unopened: number) => WebSocket, now: () 
 
   return {
     subscribe: lingering(feed),
+    retry: () => feed.renew(),
     health: () => health,
     subscribeHealth: (watcher) => {
       watchers.add(watcher)

@@ -2,7 +2,7 @@ import type { accountActivity as english } from './account-activity.en.ts'
 
 export const accountActivity: Record<keyof typeof english, string> = {
   'activity.account.export_ready.own.label': 'Tus datos están listos',
-  'activity.account.export_ready.own.text': 'Todo lo que guardamos sobre ti está empaquetado. Puedes descargarlo durante 7 días.',
+  'activity.account.export_ready.own.text': 'La copia de todo lo que guardamos sobre ti está lista. Descárgala en los próximos 7 días.',
   'activity.account.closure_asked.own.label': 'La cuenta se cerrará',
   'activity.account.closure_asked.own.text': 'Tu cuenta se cierra en 14 días. Inicia sesión antes para conservarla.',
   'activity.account.closure_undone.own.label': 'Tu cuenta sigue',

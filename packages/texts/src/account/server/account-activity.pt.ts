@@ -2,7 +2,7 @@ import type { accountActivity as english } from './account-activity.en.ts'
 
 export const accountActivity: Record<keyof typeof english, string> = {
   'activity.account.export_ready.own.label': 'Seus dados estão prontos',
-  'activity.account.export_ready.own.text': 'Tudo o que guardamos sobre você está empacotado. Você pode baixar por 7 dias.',
+  'activity.account.export_ready.own.text': 'A cópia de tudo o que guardamos sobre você está pronta. Baixe em até 7 dias.',
   'activity.account.closure_asked.own.label': 'A conta será encerrada',
   'activity.account.closure_asked.own.text': 'Sua conta será encerrada em 14 dias. Entre antes disso para mantê-la.',
   'activity.account.closure_undone.own.label': 'Sua conta continua',

@@ -11,6 +11,6 @@ export const perkFirst: Record<keyof typeof english, string> = {
   'errors.MEMBERSHIP_NOT_FOUND': 'Essa associação não existe.',
   'errors.JOIN_REFUSED': 'Você não pode entrar neste grupo.',
   'errors.PERK_ASSET_FIXED': 'Os membros já pagaram neste ativo, então ele não muda.',
-  'errors.DUES_CHANGED': 'A mensalidade mudou. Confira e tente de novo.',
+  'errors.DUES_CHANGED': 'A contribuição mudou. Confira e tente de novo.',
   'errors.NOT_TIPPABLE': 'Este grupo não recebe gorjetas.',
 }

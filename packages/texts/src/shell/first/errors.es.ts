@@ -75,7 +75,7 @@ export const errors: Record<keyof typeof english, string> = {
   'errors.CL_ORD_ID_TAKEN': 'Este clOrdID pertenece a otra orden.',
   'errors.ORDER_FINAL': 'Esta orden ya está cerrada.',
   'errors.CHART_CHANGED': 'El gráfico se cambió en otra ventana.',
-  'errors.SETTINGS_CHANGED': 'Estos ajustes se cambiaron en otra ventana.',
+  'errors.SETTINGS_CHANGED': 'Esta configuración se cambió en otra ventana.',
   'errors.SAFETY_TIMER_NOT_FOUND': 'Este temporizador de seguridad no está activado.',
   'errors.ORDER_REJECTED': 'La orden fue rechazada.',
 }

@@ -3,7 +3,7 @@ import type { pages as english } from './pages.en.ts'
 export const pages: Record<keyof typeof english, string> = {
   'pages.homeTitle': 'Bourse · Una bolsa en los dos sentidos',
   'pages.description':
-    'Guarda divisas, monedas y propiedades en un solo bolsillo, negócialas a precios abiertos y ponlas a trabajar, con cada centavo registrado.',
+    'Guarda divisas, monedas e inmuebles en un solo bolsillo, negócialas a precios abiertos y ponlas a trabajar, con cada centavo registrado.',
   'pages.profileDescription': '{{name}} en Bourse. Envía, solicita y opera desde un solo bolsillo.',
   'pages.notFound': 'No encontrado',
   'pages.home': 'Inicio',

@@ -2,7 +2,7 @@ import { fill } from '@bourse/texts/fill'
 import type { ActivityItem } from '@bourse/contracts/activity'
 import type { Lang } from '@bourse/contracts/http'
 import type { ActivityGroup } from '@bourse/domain/activity'
-import { dateFormat } from '@bourse/domain/formats'
+import { dateFormat, formatTag } from '@bourse/domain/formats'
 import type { TextOf } from '../source.ts'
 import { feedAddress } from './feed-address.ts'
 
@@ -31,14 +31,12 @@ export function digestText(parts: DigestParts, profiles: readonly ProfileNews[])
 function newsText({ lang, textOf, publicUrl }: DigestParts, { name, counts, items }: ProfileNews): string {
   const summary = counts.map(({ group, count }) => `${textOf(`notify.group.${group}`)}: ${count}`).join(' · ')
   const lines = items.map(({ timestamp, label, description }) => {
-    const when = dateFormat(LOCALES[lang], MOMENT).format(timestamp)
+    const when = dateFormat(formatTag(lang), MOMENT).format(timestamp)
     return `- ${when} UTC · ${[label, description].filter(Boolean).join(': ')}`
   })
   const all = fill(textOf('activity.digest.all'), { url: `${publicUrl}${feedAddress(name)}` })
   return [summary, '', ...lines, '', all].join('\n')
 }
-
-const LOCALES: Record<Lang, string> = { en: 'en-GB', es: 'es-AR', pt: 'pt-BR' }
 
 const MOMENT: Intl.DateTimeFormatOptions = {
   day: 'numeric',

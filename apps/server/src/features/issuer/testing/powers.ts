@@ -79,6 +79,7 @@ export function powersOf(api: ApiClient, code: string) {
     saveContent: (body: unknown) => call(issuer.saveContent, { body }),
     addImage: (body: unknown) => call(issuer.addImage, { body }),
     orderImages: (ids: unknown[]) => call(issuer.orderImages, { body: { ids } }),
+    saveCaptions: (id: string, captions: unknown) => call(issuer.saveCaptions, { id, body: { captions } }),
     removeImage: (id: string) => call(issuer.removeImage, { id }),
     offers: () => call(issuer.offers),
     createOffer: (change?: Record<string, unknown>) => call(issuer.createOffer, { body: offerBody(change) }),

@@ -82,6 +82,7 @@ export function ClassSheet({ record, isReadOnly, onSaved, onClose }: ClassSheetP
           help={t('registers.assets.field.sortTermHelp')}
           maxLength={40}
           readOnly={isReadOnly}
+          tabIndex={isReadOnly ? -1 : undefined}
           value={draft.sortTerm}
           error={faultIn('sortTerm')}
           onChange={({ target }) => change({ sortTerm: target.value })}
@@ -125,6 +126,7 @@ function ClassTexts({ draft, lang, isReadOnly, faultIn, onLang, onWrite }: Class
             label={t('registers.classes.name')}
             maxLength={CLASS_LENGTHS.name}
             readOnly={isReadOnly}
+            tabIndex={isReadOnly ? -1 : undefined}
             value={draft.texts[lang].name}
             error={faultIn(`contents.${lang}.name`)}
             onChange={({ target }) => onWrite({ name: target.value })}
@@ -134,6 +136,7 @@ function ClassTexts({ draft, lang, isReadOnly, faultIn, onLang, onWrite }: Class
             rows={4}
             maxLength={CLASS_LENGTHS.description}
             readOnly={isReadOnly}
+            tabIndex={isReadOnly ? -1 : undefined}
             value={draft.texts[lang].description}
             error={faultIn(`contents.${lang}.description`)}
             onChange={({ target }) => onWrite({ description: target.value })}

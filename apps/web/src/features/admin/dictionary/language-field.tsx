@@ -43,6 +43,7 @@ export function LanguageField({ lang, words, drafts, isReadOnly, edited, onReset
         rows={rows}
         value={text}
         readOnly={isReadOnly}
+        tabIndex={isReadOnly ? -1 : undefined}
         error={fault && fieldText(`fields.${fault}`)}
         onChange={(event) => drafts.type(lang, event.target.value)}
       />

@@ -30,7 +30,7 @@ describe('[STAFF-05] a halt that cancels', () => {
 
   test.each([
     [null, ['A/B halted', '']],
-    [{ before: 1_200, left: null }, ['A/B halted. Its orders are being canceled.', 'Canceling 1,200 orders']],
+    [{ before: 1_200, left: null }, ['A/B halted. Its orders are being canceled.', 'Orders being canceled: 1,200']],
     [{ before: 1_200, left: 0 }, ['A/B halted, orders canceled: 1,200', 'Orders canceled: 1,200']],
     [{ before: 1_200, left: 3 }, ['A/B halted. 3 of 1,200 orders couldn’t be canceled.', 'Orders canceled: 1,197, left: 3']],
   ])('of %j says what has become of the orders', async (orders, words) => {

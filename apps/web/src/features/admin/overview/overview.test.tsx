@@ -48,7 +48,7 @@ describe('[STAFF-01] the overview', () => {
     expect(text).toContain('Cases 23 Typical time 38 min')
     expect(text).toContain('Help requests 2 36 min late oldest 2 h 36')
     expect(text).toContain('Verifications 1 due in 3 h 00 oldest 5 h 00')
-    expect(text).toContain('Signatures 0 Nothing waits')
+    expect(text).toContain('Signatures 0 Nothing is waiting')
     expect(markup).toContain('href="/admin/help"')
     expect(markup).not.toContain('/admin/nowhere')
     expect(markup.match(/lane-tick is-late/g)).toHaveLength(1)

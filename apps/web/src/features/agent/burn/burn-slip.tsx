@@ -63,7 +63,14 @@ export function BurnSlip({ asset, agencies }: { asset: AssetReply; agencies: rea
           value={text}
           onChange={retype}
           available={wallet && mostToBurn(wallet.available, agency)}
-          help={wallet && <AmountWords raw={wallet.available} asset={asset} words={(amount) => t('ui.amount.available', { amount })} />}
+          help={
+            // The line is there before its words.
+            wallet ? (
+              <AmountWords raw={wallet.available} asset={asset} words={(amount) => t('ui.amount.available', { amount })} />
+            ) : (
+              '\u00a0'
+            )
+          }
           error={fault}
           autoFocus
         />

@@ -31,7 +31,7 @@ export function AssetList({ classes }: { classes: readonly ExploredClass[] }) {
     setFilters([])
   }
   return (
-    <section aria-labelledby="explore-assets" aria-busy={isOutdated}>
+    <section className="explore-assets" aria-labelledby="explore-assets" aria-busy={isOutdated}>
       <div className="sec-head sec-near">
         <h2 className="h2" id="explore-assets">
           {t('catalogue.assets')}

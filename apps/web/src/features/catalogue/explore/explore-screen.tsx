@@ -4,7 +4,7 @@ import { Page } from '#shell/page'
 import { buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { ErrorState } from '#ui/notice'
-import { Skeleton, Skeletons } from '#ui/skeleton'
+import { Skeletons } from '#ui/skeleton'
 import { useExplore, usePromoted } from '../queries.ts'
 import { AssetList } from './asset-list.tsx'
 import { Classes } from './classes.tsx'
@@ -20,7 +20,7 @@ export function ExploreScreen() {
       {promoted.data && <Promoted assets={promoted.data} />}
       {promoted.isPending && (
         <Skeletons>
-          <Skeleton width="100%" height={336} />
+          <span className="skeleton lead-wait" />
         </Skeletons>
       )}
       {explore.isError && (
@@ -33,7 +33,7 @@ export function ExploreScreen() {
       )}
       {explore.isPending && (
         <Skeletons>
-          <Skeleton width="100%" height={208} />
+          <span className="skeleton class-wait" />
         </Skeletons>
       )}
       {explore.data && <Classes classes={explore.data} />}
@@ -45,9 +45,10 @@ export function ExploreScreen() {
 function VenturesLink() {
   const t = useT()
   return (
-    <a className={buttonClass({ variant: 'text', size: 's' })} href={addressOf('ventures')}>
-      {t('pages.ventures')}
-      <Icon name="arrow-right" />
+    <a className={buttonClass({ variant: 'text', size: 's', className: 'page-act' })} href={addressOf('ventures')}>
+      <Icon name="plant" className="only-m" />
+      <span>{t('pages.ventures')}</span>
+      <Icon name="arrow-right" className="only-d" />
     </a>
   )
 }

@@ -69,19 +69,28 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
   const prices = addPriceSeries(chart, { library, market, figures, ink })
   const { candles } = prices
   const marks = addOwnMarks(library, candles, ink.brass)
+  let list: Candle[] = []
   const own = new OwnLinesPrimitive({
     y: (ticks) => candles.priceToCoordinate(wholeTicks(market, ticks)) ?? undefined,
     height: () => chart.panes()[0]?.getHeight() ?? 0,
     priceText: (ticks) => figures.price(ticks),
+    latest: () => {
+      const last = list.at(-1)
+      return last && (candles.priceToCoordinate(wholeTicks(market, last.close)) ?? undefined)
+    },
+    // In percent the axis has other labels.
+    labels: () => {
+      const isPrices = candles.priceScale().options().mode === library.PriceScaleMode.Normal
+      return isPrices ? prices.labeled().flatMap((price) => candles.priceToCoordinate(price) ?? []) : []
+    },
     ink,
   })
-  candles.attachPrimitive(own)
   const byTime = new Map<Time, Candle>()
   const listeners = new Set<(latest: Candle | undefined) => void>()
   const pointing = new Set<() => void>()
-  let list: Candle[] = []
   let pointed: Candle | undefined
   let isRemoved = false
+  candles.attachPrimitive(own)
 
   chart.subscribeCrosshairMove(({ time }) => {
     pointed = time === undefined ? undefined : byTime.get(time)

@@ -1,5 +1,6 @@
-import type { IPrimitivePaneView, ISeriesPrimitive, ISeriesPrimitiveAxisView, SeriesAttachedParameter, Time } from 'lightweight-charts'
+import type { IPrimitivePaneView, ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts'
 import type { Ink } from '#features/market'
+import { coveredLabels, paintAxis, placeTags } from './axis-tags.ts'
 
 type Target = Parameters<NonNullable<ReturnType<IPrimitivePaneView['renderer']>>['draw']>[0]
 
@@ -14,6 +15,10 @@ interface Given {
   y: (ticks: number) => number | undefined
   height: () => number
   priceText: (ticks: number) => string
+  /** Where the latest price is, whose tag is the library's. */
+  latest: () => number | undefined
+  /** Where the axis has its labels. */
+  labels: () => readonly number[]
   ink: Ink
 }
 
@@ -25,10 +30,12 @@ export class OwnLinesPrimitive implements ISeriesPrimitive<Time> {
   readonly #given: Given
   #lines: readonly OwnLine[] = []
   #labeled: ReadonlySet<string> | undefined
-  #labels: readonly ISeriesPrimitiveAxisView[] = []
   #isHidden = false
   #requestUpdate: (() => void) | undefined
   readonly #views: readonly IPrimitivePaneView[] = [{ zOrder: () => 'normal', renderer: () => ({ draw: (target) => this.#draw(target) }) }]
+  readonly #axisViews: readonly IPrimitivePaneView[] = [
+    { zOrder: () => 'normal', renderer: () => ({ draw: (target) => this.#drawAxis(target) }) },
+  ]
 
   constructor(given: Given) {
     this.#given = given
@@ -65,26 +72,26 @@ export class OwnLinesPrimitive implements ISeriesPrimitive<Time> {
     return this.#views
   }
 
-  priceAxisViews(): readonly ISeriesPrimitiveAxisView[] {
-    return this.#labels
+  priceAxisPaneViews(): readonly IPrimitivePaneView[] {
+    return this.#axisViews
   }
 
   #update(): void {
-    const labeled = this.#lines.filter(({ key }) => !this.#isHidden && (this.#labeled?.has(key) ?? true))
-    this.#labels = [...new Set(labeled.map(({ ticks }) => ticks))].map((ticks) => this.#labelAt(ticks))
     this.#requestUpdate?.()
   }
 
-  #labelAt(ticks: number): ISeriesPrimitiveAxisView {
-    const { y, height, priceText, ink } = this.#given
-    const at = () => y(ticks) ?? -1
-    return {
-      coordinate: at,
-      text: () => priceText(ticks),
-      textColor: () => ink.onBrass,
-      backColor: () => ink.brass,
-      visible: () => at() >= 0 && at() <= height(),
+  #drawAxis(target: Target): void {
+    const { y, height, priceText, latest, labels, ink } = this.#given
+    const labeled = this.#lines.filter(({ key }) => !this.#isHidden && (this.#labeled?.has(key) ?? true))
+    const texts = new Map<number, string>()
+    for (const { ticks } of labeled) {
+      const at = y(ticks)
+      if (at !== undefined) texts.set(at, priceText(ticks))
     }
+    const now = latest()
+    const tags = placeTags([...texts.keys()], now, height()).map((tag) => ({ ...tag, text: texts.get(tag.y) ?? '' }))
+    const covered = coveredLabels(labels(), [...tags.map(({ at }) => at), ...(now === undefined ? [] : [now])])
+    target.useMediaCoordinateSpace(({ context, mediaSize }) => paintAxis(context, { width: mediaSize.width, tags, covered, ink }))
   }
 
   #draw(target: Target): void {

@@ -14,6 +14,8 @@ interface Given {
 
 export interface PriceSeries {
   candles: ISeriesApi<'Candlestick', Time>
+  /** Of the labels on the axis, as it last wrote them. */
+  labeled(): readonly number[]
   setAll(list: readonly Candle[]): void
   /** Updates the latest candle or adds a new one. */
   update(candle: Candle): void
@@ -22,6 +24,8 @@ export interface PriceSeries {
 /** Candles, hollow up and solid down, above the bars of their volume. */
 export function addPriceSeries(chart: IChartApiBase<Time>, { library, market, figures, ink }: Given): PriceSeries {
   const tick = wholeTicks(market, 1)
+  const formatter = (price: number) => figures.price(Math.max(0, Math.round(price / tick)))
+  let labeled: readonly number[] = []
   const candles = chart.addSeries(library.CandlestickSeries, {
     upColor: ink.surface,
     borderUpColor: ink.buy,
@@ -31,7 +35,15 @@ export function addPriceSeries(chart: IChartApiBase<Time>, { library, market, fi
     wickDownColor: ink.sell,
     priceLineColor: ink.ink2,
     priceLineStyle: library.LineStyle.Dotted,
-    priceFormat: { type: 'custom', minMove: tick, formatter: (price: number) => figures.price(Math.max(0, Math.round(price / tick))) },
+    priceFormat: {
+      type: 'custom',
+      minMove: tick,
+      formatter,
+      tickmarksFormatter: (prices: readonly number[]) => {
+        labeled = prices
+        return prices.map(formatter)
+      },
+    },
   })
   const volume = chart.addCustomSeries(
     volumeView(library.customSeriesDefaultOptions, { up: fade(ink.buy, 0.55), down: fade(ink.sell, 0.48) }),
@@ -52,6 +64,7 @@ export function addPriceSeries(chart: IChartApiBase<Time>, { library, market, fi
   })
   return {
     candles,
+    labeled: () => labeled,
     setAll: (list) => {
       candles.setData(list.map(bar))
       volume.setData(list.map(volumeBar))

@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Tile, TileEmpty } from '../tile-frame.tsx'
 
-const ROWS_MAX = 3
+const ROWS_MAX = 4
 /** The list shows its own states. */
 const SHOWN = { isError: false, isFetching: false, data: true, refetch: () => undefined }
 
@@ -12,7 +12,7 @@ export function ActivityTile() {
   const t = useT()
   return (
     <Tile id="activity" href={addressOf('activity')} query={SHOWN}>
-      <LatestItems count={ROWS_MAX} empty={<TileEmpty>{t('dashboard.activity.empty')}</TileEmpty>} />
+      <LatestItems count={ROWS_MAX} empty={<TileEmpty>{t('dashboard.row.activity')}</TileEmpty>} />
     </Tile>
   )
 }

@@ -69,7 +69,7 @@ export function AllocationTile() {
           </ul>
         </div>
       ) : (
-        <TileEmpty>{t('dashboard.portfolio.empty')}</TileEmpty>
+        <TileEmpty>{t('dashboard.row.value')}</TileEmpty>
       )}
     </Tile>
   )

@@ -1,67 +1,70 @@
-import type { OrderReply } from '@bourse/contracts/exchange'
+import type { MarketReply, OrderReply } from '@bourse/contracts/exchange'
 import { percentText } from '@bourse/domain/formats'
-import { SideMark } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
-import { Table } from '#ui/table'
-import { useLiveOrders } from '../queries.ts'
+import { Amount } from '#ui/amount'
+import { Progress } from '#ui/progress'
+import { useHeld, useLiveOrders, useMarketList } from '../queries.ts'
 import { Tile, TileEmpty } from '../tile-frame.tsx'
-import { plainFigure } from './plain-figure.ts'
+import { priceFigure, quantityFigure } from './market-figure.ts'
 
-const ROWS_MAX = 6
-
-/** The orders that wait in a market. */
+/** The orders that wait in a market, and what they hold. */
 export function OrdersTile() {
   const t = useT()
-  const { tag } = useLocale()
-  const orders = useLiveOrders(ROWS_MAX)
+  const orders = useLiveOrders()
+  const { data: markets } = useMarketList()
+  const { data: held } = useHeld()
   const rows = orders.data ?? []
   return (
-    <Tile id="orders" aside={rows.length > 0 ? rows.length : undefined} href={addressOf('max')} query={orders}>
-      <Table
-        className="tbl tile-table"
-        empty={<TileEmpty>{t('dashboard.orders.empty')}</TileEmpty>}
-        rows={rows}
-        keyOf={({ orderID }) => orderID}
-        columns={[
-          {
-            head: t('dashboard.orders.head.side'),
-            render: ({ side }) => (
-              <span className={side === 'BUY' ? 'row up' : 'row down'}>
-                <SideMark side={side} />
-                {t(`dashboard.orders.side.${side}`)}
-              </span>
-            ),
-          },
-          { head: t('dashboard.orders.head.market'), cellClass: 'm', render: ({ market }) => market.replace('-', '/') },
-          {
-            head: t('dashboard.orders.head.quantity'),
-            className: 'num only-d',
-            cellClass: 'fig',
-            render: ({ quantity }) => plainFigure(quantity, tag),
-          },
-          {
-            head: t('dashboard.orders.head.price'),
-            className: 'num',
-            cellClass: 'fig',
-            render: ({ price, stopPrice }) => plainFigure(price === '0' ? stopPrice : price, tag),
-          },
-          { head: t('dashboard.orders.head.filled'), className: 'num', cellClass: 'fig', render: (order) => <Filled order={order} /> },
-        ]}
-      />
+    <Tile
+      id="orders"
+      count={rows.length > 0 ? rows.length : undefined}
+      href={addressOf('max')}
+      query={orders}
+      foot={
+        rows.length > 0 && (
+          <>
+            <span className="t-2 grow">{t('dashboard.orders.held')}</span>
+            <span className="m">{held && <Amount raw={held.held} asset={held.asset} />}</span>
+          </>
+        )
+      }
+    >
+      {rows.length === 0 && <TileEmpty>{t('dashboard.row.orders')}</TileEmpty>}
+      <ul className="tile-list">
+        {rows.map((order) => (
+          <li key={order.orderID}>
+            <OpenOrder order={order} market={markets?.find(({ symbol }) => symbol === order.market)} />
+          </li>
+        ))}
+      </ul>
     </Tile>
   )
 }
 
-function Filled({ order: { quantity, filled } }: { order: OrderReply }) {
+function OpenOrder({ order, market }: { order: OrderReply; market: MarketReply | undefined }) {
+  const t = useT()
   const { tag } = useLocale()
+  const { side, quantity, filled, price, stopPrice } = order
+  const [base = ''] = order.market.split('-')
   const share = Number(quantity) > 0 ? Number(filled) / Number(quantity) : 0
+  const percent = percentText(share * 100, tag, 'progress')
   return (
-    <>
-      <span className="tile-share" aria-hidden="true">
-        <i style={{ width: `${share * 100}%` }} />
-      </span>{' '}
-      {percentText(share * 100, tag, 'progress')}
-    </>
+    <a className="tile-line" href={addressOf('max', {}, { query: { market: order.market } })}>
+      <span className={side === 'BUY' ? 'm up tile-side' : 'm down tile-side'}>{t(`dashboard.orders.side.${side}`)}</span>
+      <span className="grow tile-what">
+        <span className="grow m">{order.market.replace('-', '/')}</span>
+        <span className="fig">
+          {quantityFigure(quantity, market, tag)} <span className="t-2">{base}</span>
+        </span>
+      </span>
+      <span className="fig tile-price tile-limit">{priceFigure(price === '0' ? stopPrice : price, market, tag)}</span>
+      <span className="tile-filled">
+        <Progress value={share} label={t('dashboard.orders.filled', { percent })} />
+      </span>
+      <span className="fig t-2 tile-percent" aria-hidden="true">
+        {percent}
+      </span>
+    </a>
   )
 }

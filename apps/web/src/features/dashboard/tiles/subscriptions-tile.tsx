@@ -1,22 +1,20 @@
+import { figureText } from '@bourse/domain/money'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { Amount } from '#ui/amount'
 import { useSubscriptions } from '../queries.ts'
 import { Tile, TileEmpty } from '../tile-frame.tsx'
-import { plainFigure } from './plain-figure.ts'
-
-const ROWS_MAX = 4
 
 /** The newest subscriptions to offers. */
 export function SubscriptionsTile() {
   const t = useT()
   const { tag } = useLocale()
-  const subscriptions = useSubscriptions(ROWS_MAX)
+  const subscriptions = useSubscriptions()
   const rows = subscriptions.data ?? []
   return (
     <Tile id="subscriptions" href={addressOf('explore')} query={subscriptions}>
       {rows.length === 0 ? (
-        <TileEmpty>{t('dashboard.subscriptions.empty')}</TileEmpty>
+        <TileEmpty>{t('dashboard.row.subscriptions')}</TileEmpty>
       ) : (
         <ul className="tile-rows">
           {rows.map(({ id, asset, assetName, units, price, fee, payAsset, status }) => (
@@ -25,7 +23,7 @@ export function SubscriptionsTile() {
                 <span className="grow two-lines">
                   <span className="m trunc">{assetName}</span>
                   <span className="cap trunc">
-                    {t('dashboard.subscriptions.units', { units: plainFigure(units, tag) })}, {t(`dashboard.subscriptions.${status}`)}
+                    {t('dashboard.subscriptions.units', { units: figureText(units, tag) })}, {t(`dashboard.subscriptions.${status}`)}
                   </span>
                 </span>
                 <Amount

@@ -6,26 +6,19 @@ import { buttonClass } from '#ui/button'
 import { useOpenTickets } from '../queries.ts'
 import { Tile, TileEmpty } from '../tile-frame.tsx'
 
-const ROWS_MAX = 3
-
 /** Tickets of the street that are not ended. */
 export function TicketsTile() {
   const t = useT()
-  const tickets = useOpenTickets(ROWS_MAX)
+  const tickets = useOpenTickets()
   const rows = tickets.data ?? []
   return (
-    <Tile
-      id="tickets"
-      aside={rows.length > 0 ? t('dashboard.tickets.count', { count: rows.length }) : undefined}
-      href={addressOf('streetOwn')}
-      query={tickets}
-    >
+    <Tile id="tickets" count={rows.length > 0 ? rows.length : undefined} href={addressOf('streetOwn')} query={tickets}>
       {rows.length === 0 ? (
-        <TileEmpty>{t('dashboard.tickets.empty')}</TileEmpty>
+        <TileEmpty>{t('dashboard.row.tickets')}</TileEmpty>
       ) : (
-        <ul className="tile-rows">
+        <ul className="tile-list">
           {rows.map((ticket) => (
-            <li key={ticket.id} className="tile-row">
+            <li key={ticket.id} className="tile-line">
               <Ticket ticket={ticket} />
             </li>
           ))}

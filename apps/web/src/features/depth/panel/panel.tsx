@@ -67,6 +67,7 @@ export function DepthPanel({ market, rowPx = 20, isBound = false }: DepthPanelPr
       </div>
       <LadderBox attach={attach} {...{ market, hits, isLoaded, isEmpty, rowPx }} columns={3} />
       {hasSilhouette && isLoaded && !isEmpty && <DepthSilhouette market={market} store={store} />}
+      {hasSilhouette && !isLoaded && <div className="depth-silhouette" />}
       <DepthTable market={market} store={store} figures={figures} />
     </div>
   )

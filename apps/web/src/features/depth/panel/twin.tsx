@@ -12,6 +12,8 @@ import {
   useCanvas,
 } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
+import { PanelSkeleton } from '#ui/panel/skeleton'
+import { useBookState } from '../ladder/use-book-state.ts'
 import { useGrouping } from '../view.ts'
 import './twin.css'
 
@@ -28,6 +30,7 @@ export function DepthTwin({ market }: { market: Market }) {
   const figures = marketFigures(market, tag)
   const paint = useMemo(() => twinPainter(store, figures), [store, figures])
   const { attach, redraw } = useCanvas(paint)
+  const { isLoaded } = useBookState(store)
   useEffect(() => store.subscribe(redraw), [store, redraw])
   return (
     <div className="depth-twin" aria-hidden="true">
@@ -39,6 +42,7 @@ export function DepthTwin({ market }: { market: Market }) {
       </div>
       <div className="depth-twin-box canvas-box" style={{ height: ROWS * ROW_PX }}>
         <canvas ref={attach} />
+        {!isLoaded && <PanelSkeleton columns={4} rowPx={ROW_PX} />}
       </div>
     </div>
   )

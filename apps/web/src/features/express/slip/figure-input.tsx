@@ -31,6 +31,7 @@ export function FigureInput({ label, value, isInvalid, describedBy, readOnly, in
       spellCheck={false}
       value={value}
       readOnly={readOnly}
+      tabIndex={readOnly ? -1 : undefined}
       onFocus={(event) => {
         // The next key replaces the whole figure.
         if (!readOnly) event.target.select()

@@ -38,7 +38,6 @@ export function ExchangeReview({ express, submission }: ReviewProps) {
     return (
       <LimitConfirmation
         open
-        focus="title"
         terms={order.terms}
         market={market}
         notice={notice}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { type Translate, useT } from '#platform/i18n'
+import { useT } from '#platform/i18n'
 import { Icon } from '#ui/icon'
 import { PersonField, PersonLine } from '#ui/person-field'
-import type { RecipientState } from './recipient.ts'
+import { recipientFault } from './recipient-fault.ts'
 import type { RecipientEntry } from './use-recipient.ts'
 import './recipient.css'
 
@@ -31,7 +31,7 @@ export function RecipientField({ entry, onEdit, isChecked, fault, autoFocus = fa
         label={t(`friend.recipient.${kind}`)}
         aside={aside}
         help={t(state.is === 'looking' ? 'friend.recipient.looking' : `friend.recipient.${kind}.help`)}
-        error={fault ?? errorOf(state, isChecked, t)}
+        error={fault ?? recipientFault(state, isChecked, t)}
         text={text}
         onText={(typed) => {
           setText(typed)
@@ -54,24 +54,4 @@ export function RecipientField({ entry, onEdit, isChecked, fault, autoFocus = fa
       {state.is === 'invited' && invitation}
     </div>
   )
-}
-
-/** No error while the user is typing; after the pause the result is shown. */
-function errorOf(state: RecipientState, isChecked: boolean, t: Translate): string | undefined {
-  switch (state.is) {
-    case 'nobody':
-      return t('friend.recipient.nobody')
-    case 'self':
-      return t('friend.recipient.self')
-    case 'unanswered':
-      return t('friend.recipient.unanswered')
-    case 'notEmail':
-      return isChecked ? t('fields.email') : undefined
-    case 'empty':
-      return isChecked ? t('fields.required') : undefined
-    case 'looking':
-    case 'found':
-    case 'invited':
-      return undefined
-  }
 }

@@ -1,6 +1,6 @@
-import { CAPTION_LENGTH_MAX, type ConsoleReply } from '@bourse/contracts/issuer'
+import { CAPTION_LENGTH_MAX, type ConsoleReply, type GalleryImage } from '@bourse/contracts/issuer'
 import { type DragEvent, useState } from 'react'
-import { useT } from '#platform/i18n'
+import { useLocale, useT } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { errorText } from '#platform/raise-error'
 import { IconButton } from '#ui/button'
@@ -12,16 +12,17 @@ import { ImageField } from '#ui/image-field'
 import { PlatePicture } from '#ui/plate-picture'
 import { Section } from '../parts/section.tsx'
 import { useAddImage, useOrderImages, useRemoveImage } from '../use-powers.ts'
+import { CaptionsDialog } from './captions-dialog.tsx'
 import { moveTo } from './move-image.ts'
-
-type Image = ConsoleReply['images'][number]
 
 /** The pictures of the asset in their order, which drag and drop or the arrows change; the first one is on the cards. */
 export function GallerySection({ of: { asset, name, images, imagesMax } }: { of: ConsoleReply }) {
   const t = useT()
+  const { lang } = useLocale()
   const order = useOrderImages(asset.code)
   const [dragged, setDragged] = useState<number>()
-  const [removed, setRemoved] = useState<Image>()
+  const [removed, setRemoved] = useState<GalleryImage>()
+  const [captioned, setCaptioned] = useState<GalleryImage>()
   const [said, setSaid] = useState('')
   // The new order is in view while it is being saved. The arrows stay enabled, so that the keyboard's focus stays on them.
   const shown = order.isPending ? order.variables.flatMap((id) => images.find((image) => image.id === id) ?? []) : images
@@ -58,7 +59,7 @@ export function GallerySection({ of: { asset, name, images, imagesMax } }: { of:
                 <PlatePicture image={image.image} name={name} sizes="240px" />
                 {place === 0 && <Chip tone="brass">{t('issuer.gallery.first')}</Chip>}
               </span>
-              <span className="cap anywhere">{image.caption || t('issuer.gallery.noCaption')}</span>
+              <span className="cap anywhere">{image.captions[lang] || image.caption || t('issuer.gallery.noCaption')}</span>
               <span className="row sp-picture-acts">
                 <IconButton
                   size="s"
@@ -75,6 +76,13 @@ export function GallerySection({ of: { asset, name, images, imagesMax } }: { of:
                   onClick={() => move(place, place + 1)}
                 />
                 <span className="grow" />
+                <IconButton
+                  size="s"
+                  icon="pencil-simple"
+                  label={t('issuer.gallery.captionsOf', { place: place + 1 })}
+                  aria-haspopup="dialog"
+                  onClick={() => setCaptioned(image)}
+                />
                 <IconButton
                   size="s"
                   icon="trash"
@@ -95,6 +103,7 @@ export function GallerySection({ of: { asset, name, images, imagesMax } }: { of:
       ) : (
         <p className="card-foot cap">{t('issuer.gallery.full', { most: imagesMax })}</p>
       )}
+      {captioned && <CaptionsDialog code={asset.code} image={captioned} onClose={() => setCaptioned(undefined)} />}
       {removed && <RemoveDialog code={asset.code} image={removed} name={name} onClose={() => setRemoved(undefined)} />}
     </Section>
   )
@@ -129,7 +138,7 @@ function AddImage({ code }: { code: string }) {
   )
 }
 
-function RemoveDialog({ code, image, name, onClose }: { code: string; image: Image; name: string; onClose: () => void }) {
+function RemoveDialog({ code, image, name, onClose }: { code: string; image: GalleryImage; name: string; onClose: () => void }) {
   const t = useT()
   const remove = useRemoveImage(code)
   const close = () => {

@@ -17,8 +17,8 @@ export const CONSOLE: ConsoleReply = {
     { lang: 'es', name: 'Dársena 4', tag: 'Puerto viejo', heading: '', text: '' },
   ],
   images: [
-    { id: '11', image: '/art/dock.svg', caption: 'The quay' },
-    { id: '12', image: '/art/roof.svg', caption: '' },
+    { id: '11', image: '/art/dock.svg', caption: 'The quay', captions: { en: '', es: 'El muelle', pt: '' } },
+    { id: '12', image: '/art/roof.svg', caption: '', captions: { en: '', es: '', pt: '' } },
   ],
   imagesMax: 12,
   bonusAssets: [

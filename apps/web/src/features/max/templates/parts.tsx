@@ -1,4 +1,5 @@
-import { useT } from '#platform/i18n'
+import { numberText, percentText } from '@bourse/domain/formats'
+import { useLocale, useT } from '#platform/i18n'
 import { AmountInput } from '#ui/amount-input'
 import { FieldFrame, frameClass } from '#ui/field'
 import { Segmented } from '#ui/segmented'
@@ -62,9 +63,13 @@ export function Size({ draft: { sizeUnit, percent, quantity }, wrong, onChange }
   )
 }
 
+const OFFSET_MAX = { ticks: 100_000, percent: 50 }
+
 /** The distance from the best bid, best ask or last price. */
 export function Price({ draft: { from, offset, offsetUnit, isBelow }, wrong, onChange }: PartProps) {
   const t = useT()
+  const { tag } = useLocale()
+  const most = { ticks: numberText(OFFSET_MAX.ticks, tag), percent: percentText(OFFSET_MAX.percent, tag, 'chosen') }
   return (
     <>
       <Choice
@@ -87,7 +92,7 @@ export function Price({ draft: { from, offset, offsetUnit, isBelow }, wrong, onC
           label={t('maxDesk.template.offset')}
           decimals={offsetUnit === 'ticks' ? 0 : 2}
           value={offset}
-          error={wrong === 'offset' ? t('maxDesk.template.badOffset') : undefined}
+          error={wrong === 'offset' ? t('maxDesk.template.badOffset', most) : undefined}
           onChange={(text) => onChange({ offset: text })}
         />
         <Select

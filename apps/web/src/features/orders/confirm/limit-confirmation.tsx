@@ -30,8 +30,6 @@ interface LimitConfirmationProps {
   story?: string
   /** Set aside for the order and what belongs to it, where that is more than its own cost. */
   heldRaw?: bigint | undefined
-  /** Where the first focus goes: to the confirm button unless the page says otherwise. */
-  focus?: 'title' | undefined
   /** Below everything else, such as whether to confirm in future. */
   children?: ReactNode
   /** Omitted while it cannot be confirmed; the notice says why. */
@@ -47,7 +45,7 @@ export function LimitConfirmation({ open, ...rest }: LimitConfirmationProps) {
 }
 
 function OpenConfirmation(props: Omit<LimitConfirmationProps, 'open'>) {
-  const { terms, market, busy = false, notice, confirmText, isAmend = false, expectedRaw, children, focus, onConfirm, onBack } = props
+  const { terms, market, busy = false, notice, confirmText, isAmend = false, expectedRaw, children, onConfirm, onBack } = props
   const { lines = [], story, title } = props
   const t = useT()
   const { tag } = useLocale()
@@ -63,7 +61,7 @@ function OpenConfirmation(props: Omit<LimitConfirmationProps, 'open'>) {
   return (
     <Dialog
       open
-      focus={focus}
+      focus="title"
       title={title ?? t(isAmend ? 'maxOrders.ask.amendTitle' : `express.limit.title.${terms.orderType}`)}
       onClose={busy ? undefined : onBack}
       actions={
@@ -71,14 +69,7 @@ function OpenConfirmation(props: Omit<LimitConfirmationProps, 'open'>) {
           <Button className="limit-back" disabled={busy} onClick={onBack}>
             {t('express.limit.back')}
           </Button>
-          <Button
-            className="limit-confirm"
-            variant="primary"
-            busy={busy}
-            autoFocus={focus === undefined}
-            aria-disabled={!onConfirm || undefined}
-            onClick={onConfirm}
-          >
+          <Button className="limit-confirm" variant="primary" busy={busy} aria-disabled={!onConfirm || undefined} onClick={onConfirm}>
             {confirmText ?? t('express.limit.confirm')}
           </Button>
         </>

@@ -6,8 +6,8 @@ import { Button } from '#ui/button'
 export function NewButton() {
   const t = useT()
   return (
-    <Button icon="plus" aria-haspopup="dialog" onClick={() => openChooser()}>
-      <span className="gr-new">{t('groups.new')}</span>
+    <Button icon="plus" className="page-act" aria-haspopup="dialog" onClick={() => openChooser()}>
+      <span>{t('groups.new')}</span>
     </Button>
   )
 }

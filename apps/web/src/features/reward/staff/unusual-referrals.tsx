@@ -8,6 +8,7 @@ import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { LoadMore } from '#ui/load-more'
+import { SkeletonCard } from '#ui/skeleton'
 import { useReferrals } from '../queries.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 
@@ -29,6 +30,7 @@ export function UnusualReferrals({ token }: { token: RewardToken }) {
         <span className="grow" />
         <span className="cap rw-head-end only-d">{t('reward.staff.odd.what')}</span>
       </div>
+      {!first && <SkeletonCard className="card-pad" count={3} />}
       {first?.total === 0 && (
         <EmptyState picture="people" title={t('reward.staff.odd.empty')}>
           {t('reward.staff.odd.empty.text')}

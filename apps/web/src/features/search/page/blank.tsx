@@ -1,6 +1,5 @@
-import { dateFormat } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
-import { dayText } from '#platform/moments'
+import { recentDayText, dayText } from '#platform/moments'
 import { useOpenSession } from '#platform/session'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
@@ -33,7 +32,7 @@ export function Blank({ onSearch }: { onSearch: (text: string) => void }) {
               </span>
               <span className="two-lines">
                 <span className="found-title trunc">{text}</span>
-                <span className="cap">{agoText(at, tag)}</span>
+                <span className="cap">{recentDayText(at, tag, Date.now(), dayText)}</span>
               </span>
             </button>
           ))}
@@ -57,17 +56,4 @@ export function Blank({ onSearch }: { onSearch: (text: string) => void }) {
       )}
     </div>
   )
-}
-
-const DAY_MS = 86_400_000
-
-/** “today”, “yesterday”, “Tuesday”, “9 November”. */
-function agoText(at: number, tag: string, now: number = Date.now()): string {
-  const days = Math.round((startOf(now) - startOf(at)) / DAY_MS)
-  if (days < 2) return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(-days, 'day')
-  return days < 7 ? dateFormat(tag, { weekday: 'long' }).format(at) : dayText(at, tag)
-}
-
-function startOf(at: number): number {
-  return new Date(at).setHours(0, 0, 0, 0)
 }

@@ -3,6 +3,7 @@ import { reloadSession, useSession } from '#platform/session'
 import { ErrorState } from '#ui/notice'
 import { SettingsCard } from '../settings-card.tsx'
 import { SettingsPage } from '../settings-page.tsx'
+import { FiguresSetting } from './figures-setting.tsx'
 import { FirstStepsSetting } from './first-steps-setting.tsx'
 import { LanguageSetting } from './language-setting.tsx'
 import { TextSetting } from './text-setting.tsx'
@@ -19,6 +20,7 @@ export function AppearanceScreen() {
           <div className="settings-fields">
             <LanguageSetting chosen={preferences.language} />
             <ThemeSetting />
+            <FiguresSetting />
             <TextSetting />
             <FirstStepsSetting isHidden={preferences.hide_first_steps} />
           </div>

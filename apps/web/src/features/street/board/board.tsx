@@ -90,7 +90,7 @@ function HeadLinks({ wanted }: { wanted: Wanted }) {
       <a className={buttonClass({ className: 'only-d' })} href={addressOf('streetOwn')}>
         {t('pages.streetOwn')}
       </a>
-      <a className={buttonClass({ variant: 'primary', className: 'st-new' })} href={newAd}>
+      <a className={buttonClass({ variant: 'primary', className: 'page-act st-new' })} href={newAd}>
         <Icon name="plus" />
         <span>{t('pages.streetNewAd')}</span>
       </a>

@@ -35,8 +35,8 @@ export function OpenTickets({ tickets, hasFailed, isRetrying, onRetry }: OpenTic
 export function TicketsButton({ count, onOpen }: { count: number; onOpen: () => void }) {
   const t = useT()
   return (
-    <Button size="s" icon="ticket" className="only-m" aria-haspopup="dialog" onClick={onOpen}>
-      <span className="st-tickets-word">{t('street.tickets.short')}</span>
+    <Button size="s" icon="ticket" className="only-m page-act" aria-haspopup="dialog" onClick={onOpen}>
+      <span>{t('street.tickets.short')}</span>
       {count > 0 && <span className="count">{count}</span>}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { isPriced, priceText, type Side } from '@bourse/domain/exchange'
+import { isPriced, type Side } from '@bourse/domain/exchange'
 import { percentText } from '@bourse/domain/formats'
 import { type Market, SideMark } from '#features/market'
 import { useLocale, useT } from '#platform/i18n'
@@ -6,7 +6,7 @@ import { isWrong } from '../state/is-wrong.ts'
 import type { TicketFigures } from '../state/moves.ts'
 import { SHARES, TICKET_TYPES, type TicketType, typeOf } from '../state/state.ts'
 import { TicketField } from './field.tsx'
-import { TicketQuick } from './quick.tsx'
+import { TicketBookPrices } from './book-prices.tsx'
 import { TicketStopField } from './stop-field.tsx'
 import { TicketTypes } from './types-field.tsx'
 import './ticket.css'
@@ -42,7 +42,7 @@ export function TicketFields({ form, market, describedBy, types = TICKET_TYPES }
           isPriced(state) ? undefined : t(state.orderType === 'MARKET' ? 'maxOrders.ticket.priceOfMarket' : 'maxOrders.ticket.priceOfStop')
         }
         isWrong={isWrong(form, 'price')}
-        quick={<Quick form={form} market={market} />}
+        quick={<TicketBookPrices form={form} market={market} />}
         onChange={(text) => update({ type: 'price', text })}
         onStep={(by) => form.step('price', by)}
       />
@@ -92,33 +92,5 @@ function Sides({ form: { state, turn } }: { form: TicketFigures }) {
       {button('BUY', t('maxOrders.buy'))}
       {button('SELL', t('maxOrders.sell'))}
     </div>
-  )
-}
-
-/** The current prices, one click each. */
-function Quick({ form: { context, update }, market }: { form: TicketFigures; market: Market }) {
-  const t = useT()
-  const bid = context.bids.count > 0 ? context.bids.prices[0] : undefined
-  const ask = context.asks.count > 0 ? context.asks.prices[0] : undefined
-  const mid = bid !== undefined && ask !== undefined ? Math.floor((bid + ask) / 2) : undefined
-  const take = (ticks: number | undefined) => ticks !== undefined && update({ type: 'price', text: priceText(market, ticks) })
-  const button = (of: 'bid' | 'mid' | 'ask', ticks: number | undefined) => (
-    <button
-      type="button"
-      disabled={ticks === undefined}
-      aria-label={t(`maxOrders.${of}`)}
-      title={t(`maxOrders.${of}`)}
-      onClick={() => take(ticks)}
-    >
-      <span className="ticket-quick-long">{t(`maxOrders.${of}`)}</span>
-      <span className="ticket-quick-short">{t(`maxOrders.${of}Short`)}</span>
-    </button>
-  )
-  return (
-    <TicketQuick name={t('maxOrders.ticket.quick')}>
-      {button('bid', bid)}
-      {button('mid', mid)}
-      {button('ask', ask)}
-    </TicketQuick>
   )
 }

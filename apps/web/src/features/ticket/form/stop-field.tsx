@@ -49,8 +49,10 @@ function Trail({ form, market, describedBy }: { form: TicketFigures; market: Mar
       isWrong={isWrong(form, 'trail')}
       quick={
         <TicketQuick name={t('maxOrders.ticket.trailUnit')} isNeeded>
-          {choice('percent', '%')}
-          {choice('price', code)}
+          <span className="ticket-quick-words is-short">
+            {choice('percent', '%')}
+            {choice('price', code)}
+          </span>
         </TicketQuick>
       }
       onChange={(text) => form.update({ type: 'trail', text })}

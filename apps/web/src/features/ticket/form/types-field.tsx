@@ -1,7 +1,9 @@
-import type { KeyboardEvent } from 'react'
 import { useT } from '#platform/i18n'
+import { Icon } from '#ui/icon'
+import { Menu } from '#ui/menu'
 import type { TicketType } from '../state/state.ts'
-import { TYPE_TABS } from '../state/texts.ts'
+import { TICKET_TEXTS, TYPE_CHOICES } from '../state/texts.ts'
+import './type-menu.css'
 
 interface TicketTypesProps {
   type: TicketType
@@ -9,32 +11,40 @@ interface TicketTypesProps {
   onChoose: (type: TicketType) => void
 }
 
-/** One of the types; the arrow keys choose, as in any radio group. */
+/** One field for the type; its menu says what each does, and each has a letter there. */
 export function TicketTypes({ type, types, onChoose }: TicketTypesProps) {
   const t = useT()
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
-    const by = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 0
-    const next = types[(types.indexOf(type) + by + types.length) % types.length]
-    if (by === 0 || !next) return
-    event.preventDefault()
-    onChoose(next)
-    event.currentTarget.querySelector<HTMLElement>(`[data-type=${next}]`)?.focus()
-  }
+  const name = t('maxOrders.ticket.type')
   return (
-    <div className="ticket-types" role="radiogroup" aria-label={t('maxOrders.ticket.type')} onKeyDown={walk}>
-      {types.map((each) => (
-        <button
-          key={each}
-          type="button"
-          role="radio"
-          data-type={each}
-          aria-checked={each === type}
-          tabIndex={each === type ? 0 : -1}
-          onClick={() => onChoose(each)}
-        >
-          {t(TYPE_TABS[each])}
+    <Menu
+      isField
+      label={name}
+      trigger={
+        <button type="button" className="ticket-type" aria-label={`${name}: ${t(TICKET_TEXTS[type])}`}>
+          <span className="trunc">{t(TICKET_TEXTS[type])}</span>
+          <Icon name="caret-down" />
         </button>
-      ))}
-    </div>
+      }
+      entries={types.map((each) => ({
+        key: each,
+        label: <Choice type={each} isChosen={each === type} />,
+        letter: TYPE_CHOICES[each].letter,
+        isCurrent: each === type,
+        onSelect: () => onChoose(each),
+      }))}
+    />
+  )
+}
+
+function Choice({ type, isChosen }: { type: TicketType; isChosen: boolean }) {
+  const t = useT()
+  const { does, letter } = TYPE_CHOICES[type]
+  return (
+    <span className="ticket-choice">
+      {isChosen && <Icon name="check" />}
+      <b>{t(TICKET_TEXTS[type])}</b>
+      <span className="ticket-does">{t(does)}</span>
+      <kbd aria-hidden="true">{letter}</kbd>
+    </span>
   )
 }

@@ -10,8 +10,15 @@ export const TICKET_TEXTS = {
   OCO: 'maxOrders.type.OCO',
 } as const satisfies Record<TicketType, TextKey>
 
-/** The same, where six of them share a line. */
-export const TYPE_TABS = { ...TICKET_TEXTS, TRAILING_STOP: 'maxOrders.ticket.trailingShort' } as const satisfies Record<TicketType, TextKey>
+/** What each of them does, and the letter that chooses it. */
+export const TYPE_CHOICES = {
+  LIMIT: { does: 'maxOrders.does.LIMIT', letter: 'L' },
+  MARKET: { does: 'maxOrders.does.MARKET', letter: 'M' },
+  STOP: { does: 'maxOrders.does.STOP', letter: 'T' },
+  STOP_LIMIT: { does: 'maxOrders.does.STOP_LIMIT', letter: 'I' },
+  TRAILING_STOP: { does: 'maxOrders.does.TRAILING_STOP', letter: 'R' },
+  OCO: { does: 'maxOrders.does.OCO', letter: 'O' },
+} as const satisfies Record<TicketType, { does: TextKey; letter: string }>
 
 export const TIME_TEXTS = {
   GTC: 'maxOrders.time.GTC',

@@ -17,13 +17,13 @@ export function StartButton({ place }: { place: 'head' | 'page' | 'first' }) {
     <a
       className={buttonClass({
         variant: place === 'first' ? 'primary' : 'quiet',
-        className: place === 'head' ? 'vwin-head-start' : undefined,
+        className: place === 'head' ? 'page-act' : undefined,
       })}
       href={useStartAddress()}
     >
       {place === 'head' && <Icon name="flag-banner" className="only-d" />}
       <Icon name="plus" className={place === 'head' ? 'only-m' : ''} />
-      <span className={place === 'head' ? 'vwin-start-word' : undefined}>{t('venue.window.start')}</span>
+      <span>{t('venue.window.start')}</span>
     </a>
   )
 }

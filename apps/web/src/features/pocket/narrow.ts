@@ -1,0 +1,2 @@
+/** Below this width the table becomes rows of two lines. */
+export const NARROW = '(max-width: 767px)'

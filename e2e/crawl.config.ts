@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test'
+import { BROWSER } from './support/browser.ts'
+
+/** `npm run chaos -- crawl`: every page to everybody, in every language, width and theme, on a product of its own. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'shell/crawl.long.ts',
+  outputDir: '../test-results/crawl',
+  globalSetup: ['./support/start-product.ts', './support/await-product.ts'],
+  fullyParallel: true,
+  workers: 2,
+  timeout: 1_200_000,
+  expect: { timeout: 20_000 },
+  reporter: [['./support/fault-list.ts']],
+  use: BROWSER,
+})
