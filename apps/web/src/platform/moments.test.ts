@@ -1,7 +1,7 @@
 import { formatTag } from '@bourse/domain/formats'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
-  agoText,
+  recentDayText,
   clockOr,
   clockText,
   dateText,
@@ -85,6 +85,6 @@ test.each([
   [new Date(2026, 10, 2, 23, 59), '2 Nov', '2 nov'],
 ])('how long ago a day is: %s', (at, english, spanish) => {
   const now = new Date(2026, 10, 9, 14, 35)
-  expect([agoText(at, 'en-GB', now), agoText(at, IN_SPANISH, now)]).toEqual([english, spanish])
-  expect(agoText(new Date(2026, 10, 2), 'en-GB', now, dayText)).toBe('2 November')
+  expect([recentDayText(at, 'en-GB', now), recentDayText(at, IN_SPANISH, now)]).toEqual([english, spanish])
+  expect(recentDayText(new Date(2026, 10, 2), 'en-GB', now, dayText)).toBe('2 November')
 })
