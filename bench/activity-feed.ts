@@ -1,8 +1,8 @@
 import { ACTIVITY_FIRST, ACTIVITY_MORE } from '@bourse/contracts/activity'
-import { ACTIVITY_FILTERS, type ActivityFilter } from '@bourse/domain/activity'
+import { ACTIVITY_FILTERS } from '@bourse/domain/activity'
 import { SeededRandom } from '@bourse/testkit/random'
 import { contributionsWith } from '../apps/server/src/assemble.ts'
-import { itemParts, presentItems, readFeed, unreadOf } from '../apps/server/src/features/activity/index.ts'
+import { countFeed, itemParts, presentItems, readFeed, unreadOf, waitingItems } from '../apps/server/src/features/activity/index.ts'
 import { createUser } from '../apps/server/src/features/session/index.ts'
 import { type Db, sql } from '../apps/server/src/platform/db/index.ts'
 import { writeCursor } from '../apps/server/src/platform/list/index.ts'
@@ -12,6 +12,9 @@ import { progress, report } from './report.ts'
 const NOTIFICATIONS = 1_000_000
 const READINGS = 100
 const LIMIT_MS = 50
+const DAY_MS = 86_400_000
+
+type Choice = Omit<Parameters<typeof readFeed>[2], 'limit' | 'after' | 'waiting'>
 
 const PARTS = itemParts(contributionsWith([]))
 
@@ -37,8 +40,19 @@ export async function measureActivity(db: Db, owner: Db): Promise<void> {
   const places = await placesOf(db, profileId, random)
   const somewhere = () => places[random.below(places.length)]
   for (const filter of ACTIVITY_FILTERS) {
-    await measure(`first.${filter}`, () => readPage(db, profileId, filter, ACTIVITY_FIRST, undefined))
-    await measure(`deep.${filter}`, () => readPage(db, profileId, filter, ACTIVITY_MORE, somewhere()))
+    await measure(`first.${filter}`, () => readPage(db, profileId, { filter }, ACTIVITY_FIRST, undefined))
+    await measure(`deep.${filter}`, () => readPage(db, profileId, { filter }, ACTIVITY_MORE, somewhere()))
+  }
+  const { id: person } = await db.read((tx) => tx.one<{ id: bigint }>(sql`select id from published.profiles where name = 'other'`))
+  const choices: Record<string, Omit<Choice, 'filter'>> = {
+    person: { person },
+    groups: { groups: ['deposits', 'rewards', 'memberships'] },
+    days: { from: new Date(Date.now() - 200 * DAY_MS), until: new Date(Date.now() - 199 * DAY_MS) },
+    all: { person, groups: ['requests', 'tickets'], until: new Date(Date.now() - 100 * DAY_MS) },
+  }
+  for (const [name, choice] of Object.entries(choices)) {
+    await measure(`chosen.${name}`, () => readPage(db, profileId, { filter: 'all', ...choice }, ACTIVITY_FIRST, undefined))
+    await measure(`counts.${name}`, () => db.read((tx) => countFeed(tx, profileId, { filter: 'all', ...choice })))
   }
   await measure('unread', () => db.read((tx) => unreadOf(tx, profileId)))
   report({ bench: 'feed.activity_ms', value: Math.max(...worst), unit: 'ms' })
@@ -46,12 +60,12 @@ export async function measureActivity(db: Db, owner: Db): Promise<void> {
 }
 
 /** What the server does for a page: the rows, their subjects, the people, the texts. */
-async function readPage(db: Db, profileId: bigint, filter: ActivityFilter, first: number, after: string | undefined): Promise<void> {
+async function readPage(db: Db, profileId: bigint, choice: Choice, first: number, after: string | undefined): Promise<void> {
   const items = await db.read(async (tx) => {
-    const { rows } = await readFeed(tx, profileId, { filter, limit: first, after })
+    const { rows } = await readFeed(tx, profileId, { ...choice, waiting: waitingItems(PARTS, profileId), limit: first, after })
     return presentItems(tx, PARTS, { profileId, lang: 'es' }, rows)
   })
-  if (filter === 'all' && items.length !== first) throw new Error(`a page of ${first} has ${items.length} items`)
+  if (choice.filter === 'all' && Object.keys(choice).length === 1 && items.length !== first) throw new Error(`a page of ${first} has ${items.length} items`)
 }
 
 /** Random positions in the feed, except its last pages. */

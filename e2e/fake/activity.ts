@@ -1,5 +1,5 @@
-import { type ActivityAmount, type ActivityItem, activityItem, type ActivityPage } from '@bourse/contracts/activity'
-import type { ActivityFilter } from '@bourse/domain/activity'
+import { activity, type ActivityAmount, type ActivityItem, activityItem, type ActivityPage } from '@bourse/contracts/activity'
+import { type ActivityFilter, type ActivityGroup, groupsIn } from '@bourse/domain/activity'
 import { asset, type KnownCode } from './assets.ts'
 import { like } from './blank-reply.ts'
 import type { FakeServer } from './fake-server.ts'
@@ -62,12 +62,34 @@ interface Wanted {
   first: number
   after: string | null
   filter?: ActivityFilter
+  groups?: readonly ActivityGroup[]
+  person?: string
+  from?: number
+  until?: number
+}
+
+/** Whether an item belongs to what is asked for; what waits has an answer. */
+function isWanted(
+  each: ActivityItem,
+  { filter = 'all', groups = [], person, from = 0, until = Number.POSITIVE_INFINITY }: Wanted,
+): boolean {
+  const isOf =
+    filter === 'unread'
+      ? each.unread
+      : filter === 'todo'
+        ? each.actions.length > 0
+        : filter === 'messages'
+          ? each.message !== null
+          : groupsIn(filter).includes(each.group)
+  const isOn = each.timestamp >= from && each.timestamp < until
+  return isOf && isOn && (groups.length === 0 || groups.includes(each.group)) && (person === undefined || each.person?.id === person)
 }
 
 /** From now on the feed and the stream have these, newest first; what the test changes in them, the next read shows. */
 export function feeds(server: FakeServer, items: ActivityItem[]): void {
-  const page = ({ first, after, filter = 'all' }: Wanted): ActivityPage => {
-    const wanted = items.filter((each) => filter === 'all' || (filter === 'unread' ? each.unread : each.group === filter))
+  const page = (asked: Wanted): ActivityPage => {
+    const { first, after } = asked
+    const wanted = items.filter((each) => isWanted(each, asked))
     const from = after === null ? 0 : wanted.findIndex(({ id }) => id === after) + 1
     const shown = wanted.slice(from, from + first)
     const hasMore = from + first < wanted.length
@@ -75,5 +97,19 @@ export function feeds(server: FakeServer, items: ActivityItem[]): void {
   }
   server.graph('activity', page)
   server.graph('notifications', page)
+  server.reply(activity.counts, ({ query }) => {
+    const choice = { first: 0, after: null, filter: query.filter, ...(query.person !== undefined && { person: query.person }) }
+    const wanted = items.filter((each) => isWanted(each, { ...choice, ...daysOf(query) }))
+    const groups = groupsIn(query.filter).map((group) => ({ group, count: wanted.filter((each) => each.group === group).length }))
+    return {
+      groups,
+      count: wanted.length,
+      person: items.find(({ person }) => person !== null && person.id === query.person)?.person ?? null,
+    }
+  })
   server.graph('activityItem', ({ id }: { id: string }) => items.find((each) => each.id === id) ?? null)
+}
+
+function daysOf({ from, until }: { from?: number | undefined; until?: number | undefined }): Pick<Wanted, 'from' | 'until'> {
+  return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) }
 }

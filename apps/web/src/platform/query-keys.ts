@@ -20,6 +20,8 @@ export const sharedKeys = {
   /** Everything below belongs to one profile, here and in the feature's own keys. */
   feed: (profileId: string) => ['activity', profileId],
   feedItems: (profileId: string) => ['activity-item', profileId],
+  /** First steps and what waits. Below the feed's items: an answer in one place is read again in the other. */
+  home: (profileId: string) => ['activity-item', profileId, 'home'],
   friends: (profileId: string) => ['friends', profileId],
   people: (profileId: string) => ['people', profileId],
   proposals: (profileId: string) => ['proposals', profileId],

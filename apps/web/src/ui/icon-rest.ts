@@ -65,6 +65,7 @@ import flame from '@phosphor-icons/core/regular/flame.svg?raw'
 import flask from '@phosphor-icons/core/regular/flask.svg?raw'
 import floppyDisk from '@phosphor-icons/core/regular/floppy-disk.svg?raw'
 import funnel from '@phosphor-icons/core/regular/funnel.svg?raw'
+import funnelSimple from '@phosphor-icons/core/regular/funnel-simple.svg?raw'
 import gearSix from '@phosphor-icons/core/regular/gear-six.svg?raw'
 import gift from '@phosphor-icons/core/regular/gift.svg?raw'
 import handCoins from '@phosphor-icons/core/regular/hand-coins.svg?raw'
@@ -186,6 +187,7 @@ export const REST_ICONS = {
   flask,
   'floppy-disk': floppyDisk,
   funnel,
+  'funnel-simple': funnelSimple,
   'gear-six': gearSix,
   gift,
   'hand-coins': handCoins,

@@ -12,6 +12,9 @@ export const ACTIVITY_MORE = 34
 export const NOTIFICATIONS_PAGE = 10
 export const ACTIVITY_PAGE_MAX = 100
 
+/** The last time that may be asked for: the end of the year 9999. */
+export const TIME_MAX = 253_402_300_799_999
+
 /** ACT-14 */
 export const READ_AFTER_MS = 2_500
 
@@ -44,6 +47,8 @@ export const activityItem = named('ActivityItem', {
   /** The sentence itself, in the reader's language. */
   description: z.string(),
   note: z.string(),
+  /** What somebody wrote to the reader, and how many messages the item stands for; null for everything else. */
+  message: z.nullable(z.object({ text: z.string(), count: z.int() })),
   unread: z.boolean(),
   /** When it happened, as ISO 8601 in UTC. */
   time: z.string(),
@@ -78,7 +83,29 @@ export interface ActivityPage {
 
 const touched = z.object({ unread: z.int() })
 
+/** More items of a group are not counted. */
+export const ACTIVITY_COUNT_MAX = 100
+
+/** Where the feed is narrowed down to: a person, and a time from (included) and until (not included), in milliseconds since 1970. */
+const time = z.coerce.number('fields.time').check(z.int('fields.time'), z.minimum(0, 'fields.time'), z.maximum(TIME_MAX, 'fields.time'))
+export const activityChoice = z.object({ person: z.optional(id), from: z.optional(time), until: z.optional(time) })
+export type ActivityChoice = z.output<typeof activityChoice>
+
 export const activity = {
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/activity/counts/',
+    access: 'user',
+    summary: 'Count the items of a filter of the feed by group, up to 100 of each, and get the person that it is narrowed down to',
+    query: z.extend(activityChoice, { filter: z._default(z.enum(ACTIVITY_FILTERS, 'fields.invalid'), 'all') }),
+    reply: z.object({
+      groups: z.array(z.object({ group: z.enum(ACTIVITY_GROUPS), count: z.int() })),
+      /** All of the filter's items, of whatever group, up to 100. */
+      count: z.int(),
+      /** Null where nobody was asked for, or nobody is known by this id. */
+      person: z.nullable(personReply),
+    }),
+  }),
   /** API-26: a GET with a side effect, so it requires the CSRF header. */
   touch: endpoint({
     method: 'GET',

@@ -25,7 +25,7 @@ const waiting = named('HomeWaiting', {
   kind: z.enum(WAITING_KINDS),
   /** The request, offer, friend request, membership, ticket, movement or document itself. */
   id: z.string(),
-  /** The item of the feed that is answered, where the answer names that. */
+  /** Its newest item in the feed; null for documents. */
   activityId: z.nullable(z.string()),
   /** Who asks; null for documents. */
   person: z.nullable(personReply),
@@ -39,6 +39,8 @@ const waiting = named('HomeWaiting', {
   note: z.string(),
   /** Since when it waits, in milliseconds since 1970. */
   at: z.number(),
+  /** Until when it can be answered, in milliseconds since 1970; null where nothing ends it. */
+  until: z.nullable(z.number()),
 })
 export type WaitingReply = z.infer<typeof waiting>
 

@@ -77,7 +77,28 @@ const assetGains = named('AssetGains', {
 })
 export type AssetGains = z.infer<typeof assetGains>
 
+/** A month with more lines than these is not summed up; its statement has them all. */
+export const FLOW_LINES_MAX = 20_000
+
+/** Raw units of the valuation asset. */
+const flow = named('Flow', { in: amountRaw, out: amountRaw, fees: signedRaw, net: signedRaw })
+
 export const report = {
+  month: endpoint({
+    method: 'GET',
+    path: '/api/reports/month/',
+    access: 'user',
+    mayLag: true,
+    summary: 'Get what came in, went out and was paid in fees this month, in the valuation asset, as the statement has it',
+    reply: z.object({
+      /** The days of the statement that it is the sum of: the first of the month and today, in UTC. */
+      from: z.string(),
+      to: z.string(),
+      asset: z.object({ code: z.string(), decimals: z.int(), decimalsMin: z.int() }),
+      /** Null where there are too many lines. */
+      flow: z.nullable(flow),
+    }),
+  }),
   statement: endpoint({
     method: 'GET',
     path: '/api/reports/statement/',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as features from './all-kinds.ts'
 import { badgeOf } from './badge-of.ts'
-import { ACTIVITY_FILTERS, ACTIVITY_GROUPS, type Badge, BADGES, MESSAGE_TYPES } from './kind.ts'
+import { ACTIVITY_FILTERS, type ActivityFilter, ACTIVITY_SEGMENTS, groupsIn, MESSAGE_KINDS, segmentOf } from './filters.ts'
+import { ACTIVITY_GROUPS, type ActivityGroup, type Badge, BADGES, MESSAGE_TYPES } from './kind.ts'
 import { ACTIVITY_KINDS, type ActivityKind, isActivityKind, kindOf, kindsAbout, SUBJECT_TYPES } from './kinds.ts'
 import { newestOnlyKey } from './newest-only.ts'
 import { NOTIFY_DEFAULTS } from './notify.ts'
@@ -18,9 +19,7 @@ describe('a kind', () => {
   })
 
   test('[DEF-176] belongs to a group that a filter shows, or to the account', () => {
-    expect(ACTIVITY_FILTERS.filter((filter) => filter !== 'all' && filter !== 'unread')).toEqual(
-      ACTIVITY_GROUPS.filter((group) => group !== 'account'),
-    )
+    expect(ACTIVITY_FILTERS).toEqual([...ACTIVITY_SEGMENTS, ...ACTIVITY_GROUPS.filter((group) => group !== 'account')])
     for (const kind of ACTIVITY_KINDS) expect(Object.keys(NOTIFY_DEFAULTS)).toContain(kindOf(kind).group)
   })
 
@@ -53,6 +52,44 @@ describe('a kind', () => {
     expect(sidesOf('request.made')).toEqual(['own', 'other'])
     expect(sidesOf('transfer.received')).toEqual(['own'])
     expect(sidesOf('security.totp_on')).toEqual(['own'])
+  })
+})
+
+describe('[ACT-04] [DEF-176] a filter', () => {
+  const ALL = ACTIVITY_GROUPS
+  test.each<[ActivityFilter, ActivityFilter, readonly ActivityGroup[]]>([
+    ['all', 'all', ALL],
+    ['unread', 'unread', ALL],
+    ['todo', 'todo', ALL],
+    ['messages', 'messages', []],
+    ['money', 'money', ['transfers', 'requests', 'deposits', 'withdrawals']],
+    ['trading', 'trading', ['offers', 'tickets', 'subscriptions', 'alerts']],
+    ['community', 'community', ['memberships', 'ventures', 'rewards']],
+    ['transfers', 'all', ['transfers']],
+    ['requests', 'all', ['requests']],
+    ['offers', 'all', ['offers']],
+    ['tickets', 'all', ['tickets']],
+    ['deposits', 'all', ['deposits']],
+    ['withdrawals', 'all', ['withdrawals']],
+    ['memberships', 'all', ['memberships']],
+    ['ventures', 'all', ['ventures']],
+    ['subscriptions', 'all', ['subscriptions']],
+    ['verifications', 'all', ['verifications']],
+    ['rewards', 'all', ['rewards']],
+    ['alerts', 'all', ['alerts']],
+  ])('%s is of the segment %s and has these groups', (filter, segment, groups) => {
+    expect(segmentOf(filter)).toBe(segment)
+    expect(groupsIn(filter)).toEqual(groups)
+  })
+
+  test('puts no group into two segments, and leaves out only the account and verifications', () => {
+    const listed = (['money', 'trading', 'community'] as const).flatMap(groupsIn)
+    expect(new Set(listed).size).toBe(listed.length)
+    expect(ACTIVITY_GROUPS.filter((group) => !listed.includes(group))).toEqual(['verifications', 'account'])
+  })
+
+  test('of messages has what somebody wrote', () => {
+    expect(MESSAGE_KINDS.toSorted()).toEqual(['help.answered', 'help.written', 'ticket.message'])
   })
 })
 

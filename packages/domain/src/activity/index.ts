@@ -1,10 +1,17 @@
 export { badgeOf } from './badge-of.ts'
 export {
   ACTIVITY_FILTERS,
+  ACTIVITY_SEGMENTS,
+  groupsIn,
+  MESSAGE_KINDS,
+  segmentOf,
+  type ActivityFilter,
+  type ActivitySegment,
+} from './filters.ts'
+export {
   ACTIVITY_GROUPS,
   BADGES,
   MESSAGE_TYPES,
-  type ActivityFilter,
   type ActivityGroup,
   type Badge,
   type MessageType,

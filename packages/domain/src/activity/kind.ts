@@ -1,4 +1,4 @@
-/** Every event that concerns a profile belongs to one of these; `account` has no filter of its own. */
+/** Every event that concerns a profile belongs to one of these; `account` has no address of its own. */
 export const ACTIVITY_GROUPS = [
   'transfers',
   'requests',
@@ -15,10 +15,6 @@ export const ACTIVITY_GROUPS = [
   'account',
 ] as const
 export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number]
-
-/** The filters of a feed (DEF-176). */
-export type ActivityFilter = 'all' | 'unread' | Exclude<ActivityGroup, 'account'>
-export const ACTIVITY_FILTERS: readonly ActivityFilter[] = ['all', 'unread', ...ACTIVITY_GROUPS.filter((group) => group !== 'account')]
 
 /** ACT-12 */
 export const BADGES = ['none', 'pending', 'invest', 'cancel', 'check', 'fail'] as const
@@ -37,6 +33,8 @@ export interface Kind {
   subject?: string
   /** Both profiles get an item, each with its own text. */
   isBetweenTwo?: true
+  /** Somebody wrote to the reader. */
+  isMessage?: true
   /** Another profile's feed keeps only the newest one of these in dollars (ACT-15). */
   keepsNewest?: true
   /** A security event: the feature that emits it always mails it, whatever the reader's preferences are. */

@@ -1,5 +1,6 @@
 export { coverOnBar, coverTenths, isReserveDay, isReserveOld, RESERVE_VALID_DAYS } from './cover.ts'
 export { dayOf, daysOf, PERIOD_PRESETS, readPeriod, type Period, type PeriodError, type PeriodPreset } from './period.ts'
+export { type Flow, type FlowLine, sumFlow } from './flow.ts'
 export { GainsCount, type Gains, type Movement } from './realised-gains.ts'
 export type { CostMethod } from './cost-book.ts'
 export { PERIOD_STEPS, type PeriodStep, stepStart } from './steps.ts'

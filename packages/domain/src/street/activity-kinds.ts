@@ -14,7 +14,7 @@ export const streetKinds = {
   'ticket.canceled': { ...ticket, badge: 'cancel', type: 'info' },
   'ticket.expired': { ...ticket, badge: 'fail', type: 'warning' },
   'ticket.returned': { ...ticket, badge: 'cancel', type: 'warning' },
-  'ticket.message': { ...ticket, badge: 'none', type: 'info' },
+  'ticket.message': { ...ticket, badge: 'none', type: 'info', isMessage: true },
   'ticket.disputed': { ...ticket, badge: 'pending', type: 'warning' },
   'ticket.cancel_asked': { ...ticket, badge: 'pending', type: 'warning' },
   'ticket.questioned': { ...ticket, badge: 'pending', type: 'warning' },

@@ -101,6 +101,24 @@ test('[ACT-11] a reason stands with the refusal that it explains, and nowhere el
   ])
 })
 
+test('[ACT-04] a person finds the items that show them, and no others', async () => {
+  const readers = [ann.api, bob.api, desk.api, group]
+  const everybody = new Set<string>()
+  for (const api of readers) for (const { targetId } of await whole(api)) if (targetId) everybody.add(targetId)
+  expect(everybody.size).toBeGreaterThan(3)
+  const [missed, added] = [new Set<string>(), new Set<string>()]
+  for (const api of readers)
+    for (const person of everybody) {
+      const found = (await feedOf(api, { person, first: 100 })).items
+      for (const { id, verb, targetId } of await whole(api)) {
+        const isFound = found.some((item) => item.id === id)
+        if (targetId === person && !isFound) missed.add(verb)
+        if (targetId !== person && isFound) added.add(verb)
+      }
+    }
+  expect({ missed: [...missed].toSorted(), added: [...added].toSorted() }).toEqual({ missed: [], added: [] })
+})
+
 test('[ACT-15] the desk keeps the newest of each kind of one member’s deposits and withdrawals', async () => {
   const kinds = (await whole(desk.api)).map(({ verb }) => verb).filter((verb) => /^(mint|burn)\./.test(verb) && verb !== 'mint.collected')
   expect(kinds.toSorted()).toEqual([...new Set(kinds)].toSorted())

@@ -15,7 +15,7 @@ export const activityFeature: Feature = {
   reference: { activity: { about: 'The feed of what happened, notifications and push.', also: ['NOT_FOUND'] } },
   settings: PUSH_SETTINGS,
   routes(http, parts) {
-    activityRoutes(http)
+    activityRoutes(http, parts.contributions)
     deliveryRoutes(http, parts)
   },
   graph: (builder, { contributions }) => activityGraph(builder, contributions),

@@ -33,6 +33,9 @@ export function defineItem(builder: GraphBuilder) {
       isSigned: t.exposeBoolean('isSigned'),
     }),
   })
+  const message = builder.objectRef<NonNullable<ActivityItem['message']>>('ActivityMessage').implement({
+    fields: (t) => ({ text: t.exposeString('text'), count: t.exposeInt('count') }),
+  })
   return builder.objectRef<ActivityItem>('ActivityItem').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -45,6 +48,7 @@ export function defineItem(builder: GraphBuilder) {
       template: t.exposeString('template'),
       description: t.exposeString('description'),
       note: t.exposeString('note'),
+      message: t.expose('message', { type: message, nullable: true }),
       unread: t.exposeBoolean('unread'),
       time: t.exposeString('time'),
       timestamp: t.exposeFloat('timestamp'),

@@ -5,6 +5,7 @@ import type { ActivitySource } from './source.ts'
 
 /** Everything that other features contribute to items. */
 export interface ItemParts {
+  sources: readonly ActivitySource[]
   sourceOf(kind: ActivityKind): ActivitySource
   readAssets: Answer<typeof ITEM_ASSETS>
   readTexts: Answer<typeof ITEM_TEXTS>
@@ -28,6 +29,7 @@ export function itemParts(contributions: Contributions): ItemParts {
   }
   for (const kind of ACTIVITY_KINDS) sourceOf(kind)
   return {
+    sources: contributions.to(ACTIVITY_SOURCES),
     sourceOf,
     readAssets: contributions.only(ITEM_ASSETS),
     readTexts: contributions.only(ITEM_TEXTS),

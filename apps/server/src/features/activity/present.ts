@@ -53,6 +53,7 @@ function presentItem(row: NotificationRow, item: ItemFacts, known: Known): Activ
     messageType: type,
     ...wordsOf(source, item, known),
     note: source.noteOf?.(item) ?? subject?.note ?? '',
+    message: source.messageOf?.(item) ?? null,
     unread: row.unread,
     time: row.at.toISOString(),
     timestamp: row.at.getTime(),

@@ -50,6 +50,10 @@ export interface ActivitySource<S extends Subject = Subject> {
   actionsOf?(item: ItemFacts<S>): ActivityItem['actions']
   /** The change of the reader's balance, of both legs of an exchange; undefined when nothing moved. */
   movedBy?(subject: S, item: ItemFacts<S>): { amount: bigint; exchange?: bigint } | undefined
+  /** Those of its subjects that wait for this profile's answer, as rows of id. */
+  waitingFor?(profileId: bigint): Statement
+  /** What somebody wrote to the reader, and how many messages the item stands for. */
+  messageOf?(item: ItemFacts<S>): ActivityItem['message']
   /** The item's note; by default the subject's. */
   noteOf?(item: ItemFacts<S>): string
   /** Values for placeholders that only these texts have; undefined shows as a dash. */

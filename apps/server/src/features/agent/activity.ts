@@ -2,6 +2,7 @@ import { PAGES } from '@bourse/contracts/page'
 import { kindsAbout } from '@bourse/domain/activity'
 import { ACTIVITY_SOURCES, type ActivitySource, type ItemFacts, statusUnlessOverdue, type Subject } from '#features/activity'
 import { sql } from '#platform/db'
+import { burnsWaitingFor, mintsWaitingFor } from './waiting.ts'
 
 type Movement = Subject & { quantity: bigint; fee: bigint }
 type Mint = Movement & { reference: string }
@@ -13,6 +14,7 @@ const mints: ActivitySource<Mint> = {
       select s.id, s.profile_id as owner_id, g.agent_profile_id as other_id, s.asset_id, s.quantity, s.fee, s.reason as note, s.reference,
              ${statusUnlessOverdue('pending')}
       from mints s join agencies g on g.id = s.agency_id where s.id = any(${ids}::bigint[])`),
+  waitingFor: mintsWaitingFor,
   hrefOf: ({ side }) => (side === 'own' ? PAGES.mint : PAGES.agent).path,
   // The fee is deducted from a deposit.
   movedBy: ({ quantity, fee }, { kind, side }) => (kind === 'mint.confirmed' && side === 'own' ? { amount: quantity - fee } : undefined),
@@ -26,6 +28,7 @@ const burns: ActivitySource<Movement> = {
     tx.rows<Movement & Record<string, unknown>>(sql`
       select s.id, s.profile_id as owner_id, g.agent_profile_id as other_id, s.asset_id, s.quantity, s.fee, s.reason as note, s.status
       from burns s join agencies g on g.id = s.agency_id where s.id = any(${ids}::bigint[])`),
+  waitingFor: burnsWaitingFor,
   hrefOf: ({ side }) => (side === 'own' ? PAGES.burn : PAGES.agent).path,
   // The fee is added to a withdrawal.
   movedBy: ({ quantity, fee }, { kind, side }) => (kind === 'burn.confirmed' && side === 'own' ? { amount: -quantity - fee } : undefined),

@@ -132,7 +132,14 @@ describe('what waits', () => {
       items: [
         { kind: 'request', id: newer, person: { name: 'cass' }, amount: { quantity: '20500000', ...amount }, note: '' },
         { kind: 'request', id: older, person: { name: 'beto' }, amount: { quantity: '180000000', ...amount }, note: 'For the seedlings' },
-        { kind: 'friend', person: { name: 'beto' }, amount: null, exchange: null, activityId: null },
+        {
+          kind: 'friend',
+          person: { name: 'beto' },
+          amount: null,
+          exchange: null,
+          activityId: expect.stringMatching(/^[0-9]+$/),
+          until: null,
+        },
       ],
     })
     expect((await read(beto)).waiting).toEqual(NOTHING)

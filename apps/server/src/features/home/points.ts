@@ -11,7 +11,7 @@ export interface Waiting {
 export const WAITING = extensionPoint<(tx: Tx, profileId: bigint) => Promise<Waiting>>('home.waiting')
 
 /** What most kinds have nothing to say of. */
-export const NOTHING_MORE = { activityId: null, name: '', amount: null, exchange: null, step: null, note: '' } as const
+export const NOTHING_MORE = { activityId: null, name: '', amount: null, exchange: null, step: null, note: '', until: null } as const
 
 /** The caller's progress with one of the first steps; if several features answer for a step, the furthest counts. */
 export interface StepSource {

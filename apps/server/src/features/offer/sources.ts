@@ -31,13 +31,15 @@ export const offerEntryDetails: EntryDetailSource = {
   async read(tx, entries) {
     const rows = await tx.rows<DetailRow & Record<string, unknown>>(sql`
       select s.posting_id, s.id as ref, a.name as asset, p.pocket_id as manager_pocket_id, p.name as manager,
-             jsonb_build_object('name', b.name, 'displayName', b.display_name) as payer
-      from subscriptions s
+             jsonb_build_object('name', b.name, 'displayName', b.display_name) as payer,
+             case when w.asset_id = s.pay_asset_id then s.fee else 0 end as fee
+      from unnest(${entries.map(({ postingId }) => postingId)}::bigint[], ${entries.map(({ walletId }) => walletId)}::bigint[]) as e(posting_id, wallet_id)
+      join published.wallets w on w.id = e.wallet_id
+      join subscriptions s on s.posting_id = e.posting_id
       join published.profiles b on b.id = s.profile_id
       join issue_offers o on o.id = s.offer_id
       join published.assets a on a.id = o.asset_id
-      join published.profiles p on p.id = o.manager_profile_id
-      where s.posting_id = any(${entries.map(({ postingId }) => postingId)}::bigint[])`)
+      join published.profiles p on p.id = o.manager_profile_id`)
     const pockets = new Map(entries.map(({ postingId, pocketId }) => [postingId, pocketId]))
     return new Map(rows.map((row) => [row.posting_id, detailOf(row, pockets.get(row.posting_id) === row.manager_pocket_id)]))
   },
@@ -50,10 +52,13 @@ interface DetailRow {
   manager_pocket_id: bigint
   manager: string
   payer: NonNullable<EntryDetail['counterpart']>
+  /** What the payer paid on top of the price. */
+  fee: bigint
 }
 
-function detailOf({ ref, asset, manager, payer }: DetailRow, isIssuers: boolean): ToldEntry {
-  if (!isIssuers) return { ...NO_DETAIL, ref: String(ref), counterpart: { name: manager, displayName: asset } }
+function detailOf({ ref, asset, manager, payer, fee }: DetailRow, isIssuers: boolean): ToldEntry {
+  if (!isIssuers)
+    return { ...NO_DETAIL, ref: String(ref), counterpart: { name: manager, displayName: asset }, fee: fee > 0n ? String(fee) : null }
   return { ...NO_DETAIL, ref: String(ref), counterpart: payer, note: asset, words: FROM_SUBSCRIBER }
 }
 

@@ -4,6 +4,7 @@ import { type ActivitySide, kindsAbout } from '@bourse/domain/activity'
 import { ANSWER_WINDOW_MS } from '@bourse/domain/perk'
 import { ACTIVITY_SOURCES, type ActivitySource, answersWhile, figureText, type ItemFacts, type Subject } from '#features/activity'
 import { sql, type Statement } from '#platform/db'
+import { membershipsWaitingFor } from './waiting-members.ts'
 
 interface Figure {
   code: string
@@ -39,6 +40,7 @@ const memberships: ActivitySource<Membership> = {
       join perks k on k.id = s.perk_id join published.profiles o on o.id = k.owner_profile_id
       join published.profiles g on g.id = coalesce(s.gifted_by_profile_id, s.profile_id) left join published.assets a on a.id = s.asset_id
       where s.id = any(${ids}::bigint[])`),
+  waitingFor: membershipsWaitingFor,
   hrefOf: pageOf,
   actionsOf(item) {
     if (item.kind === 'membership.asked') return answersWhile('asked', item)

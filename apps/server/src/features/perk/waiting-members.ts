@@ -2,7 +2,7 @@ import { WAITING_SHOWN_MAX } from '@bourse/contracts/home'
 import { ANSWER_WINDOW_MS } from '@bourse/domain/perk'
 import { NOTHING_MORE, type Waiting } from '#features/home'
 import { PERSON, type PersonRow, presentPerson } from '#features/profile'
-import { sql, type Tx } from '#platform/db'
+import { sql, type Statement, type Tx } from '#platform/db'
 
 interface WaitingRow extends PersonRow {
   membership_id: bigint
@@ -24,15 +24,8 @@ export async function waitingMembers(tx: Tx, profileId: bigint): Promise<Waiting
     from (
       select m.membership_id, m.kind, m.note, m.asked_at, k.name as perk_name, ${PERSON},
              count(*) over ()::int as count, row_number() over (partition by m.kind order by m.membership_id desc) as place
-      from (
-        select 'membership' as kind, id as membership_id, perk_id, profile_id as person_id, note, asked_at from memberships
-        where group_profile_id = ${profileId} and status = 'asked'
-        union all
-        select 'gift', id, perk_id, gifted_by_profile_id, note, asked_at from memberships
-        where profile_id = ${profileId} and status = 'offered'
-      ) m
+      from (${waitingOf(profileId)}) m
       join perks k on k.id = m.perk_id join published.profiles p on p.id = m.person_id
-      where m.asked_at > clock_timestamp() - ${ANSWER_WINDOW_MS} * interval '1 millisecond'
     ) w where w.place <= ${WAITING_SHOWN_MAX} order by w.membership_id desc`)
   return {
     count: rows[0]?.count ?? 0,
@@ -45,6 +38,23 @@ export async function waitingMembers(tx: Tx, profileId: bigint): Promise<Waiting
       name: row.perk_name,
       note: row.note,
       at: row.asked_at.getTime(),
+      until: row.asked_at.getTime() + ANSWER_WINDOW_MS,
     })),
   }
+}
+
+/** The same for the feed, by their ids. */
+export function membershipsWaitingFor(profileId: bigint): Statement {
+  return sql`select membership_id as id from (${waitingOf(profileId)}) m`
+}
+
+function waitingOf(profileId: bigint): Statement {
+  return sql`
+    select * from (
+      select 'membership' as kind, id as membership_id, perk_id, profile_id as person_id, note, asked_at from memberships
+      where group_profile_id = ${profileId} and status = 'asked'
+      union all
+      select 'gift', id, perk_id, gifted_by_profile_id, note, asked_at from memberships
+      where profile_id = ${profileId} and status = 'offered'
+    ) a where a.asked_at > clock_timestamp() - ${ANSWER_WINDOW_MS} * interval '1 millisecond'`
 }

@@ -9,9 +9,10 @@ export type ValueAt = (raw: bigint, atMs: number) => bigint
 /**
  * By the same rule as the pocket: the last prices of the day, through the shortest chain of markets; for a market without a price
  * that day, the last day before that has one. Before all of them, and without a chain, the catalogue price.
+ * `from` is the earliest time that is asked for.
  */
-export async function dayRates(tx: Tx, assets: readonly AssetRow[]): Promise<Map<bigint, ValueAt>> {
-  const ratesAt = ratesBefore(await readDailyPrices(tx, ALWAYS))
+export async function dayRates(tx: Tx, assets: readonly AssetRow[], from = ALWAYS): Promise<Map<bigint, ValueAt>> {
+  const ratesAt = ratesBefore(await readDailyPrices(tx, from))
   return new Map(
     assets.map(({ id, code, decimals, notional_value }) => [
       id,

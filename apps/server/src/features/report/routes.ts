@@ -5,6 +5,7 @@ import { figureFormOf } from '#features/session'
 import { type Http, raise } from '#platform/http'
 import { statementCsv } from './csv.ts'
 import { countGains } from './gains.ts'
+import { monthFlow } from './month-flow.ts'
 import { statementPdf } from './pdf/statement-pdf.ts'
 import { linesOf, planStatement, type StatementPlan } from './plan-statement.ts'
 import { presentStatement } from './present-statement.ts'
@@ -22,6 +23,8 @@ export function reportRoutes(http: Http, { sources, operatorName }: ReportParts)
     const form = await figureFormOf(tx, caller.userId)
     return presentStatement(tx, plan, { lang: langOf(request), form }, sources)
   })
+
+  http.read(report.month, async ({ tx, caller }) => monthFlow(tx, caller, Date.now(), sources))
 
   http.file(report.statementCsv, async ({ db, caller, query, request }) => {
     const plan = await db.read((tx) => planStatement(tx, caller, query))

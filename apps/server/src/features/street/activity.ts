@@ -5,6 +5,7 @@ import { type AdSide, costOf, currencyOf, type Handling, sellerOf } from '@bours
 import { ACTIVITY_SOURCES, type ActivitySource, figureText, type ItemFacts, nameOf, type Subject } from '#features/activity'
 import { sql } from '#platform/db'
 import { priceIn } from './record/stored-price.ts'
+import { ticketsWaitingFor } from './waiting.ts'
 
 interface Figure {
   code: string
@@ -13,7 +14,7 @@ interface Figure {
 }
 
 /** The taker owns the ticket; the dealer is the other side. */
-interface Ticket extends Subject {
+export interface Ticket extends Subject {
   quantity: bigint
   fee: bigint
   /** What was given to the buyer, fee included; the whole quantity as long as nothing was. */
@@ -29,27 +30,36 @@ interface Ticket extends Subject {
   words: Partial<Record<string, string>>
 }
 
+export const TICKET = sql`
+  select s.id, s.taker_profile_id as owner_id, s.dealer_profile_id as other_id, s.base_asset_id as asset_id, s.quantity,
+         coalesce(s.fee, 0) as fee, coalesce(s.settled_quantity, s.quantity) as settled, s.cost, ${priceIn(sql`s.price`)} as price,
+         s.side, s.handling, s.status,
+         s.reference,
+         jsonb_build_object('ticket.accepted', s.acceptance_message, 'ticket.decline_asked', s.rejection_message,
+                            'ticket.rejected', s.rejection_message, 'ticket.shipped', s.shipment_message,
+                            'ticket.completed', s.settlement_message, 'ticket.canceled', s.cancelation_message,
+                            'ticket.cancel_asked', s.cancelation_message) as words,
+         jsonb_build_object('code', b.code, 'decimals', b.decimals, 'decimals_min', b.decimals_min) as base,
+         jsonb_build_object('code', q.code, 'decimals', q.decimals, 'decimals_min', q.decimals_min) as money
+  from street_tickets s
+  join published.assets b on b.id = s.base_asset_id join published.assets q on q.id = s.quote_asset_id`
+
 const tickets: ActivitySource<Ticket> = {
-  kinds: kindsAbout('ticket'),
-  readSubjects: (tx, ids) =>
-    tx.rows<Ticket & Record<string, unknown>>(sql`
-      select s.id, s.taker_profile_id as owner_id, s.dealer_profile_id as other_id, s.base_asset_id as asset_id, s.quantity,
-             coalesce(s.fee, 0) as fee, coalesce(s.settled_quantity, s.quantity) as settled, s.cost, ${priceIn(sql`s.price`)} as price,
-             s.side, s.handling, s.status,
-             s.reference,
-             jsonb_build_object('ticket.accepted', s.acceptance_message, 'ticket.decline_asked', s.rejection_message,
-                                'ticket.rejected', s.rejection_message, 'ticket.shipped', s.shipment_message,
-                                'ticket.completed', s.settlement_message, 'ticket.canceled', s.cancelation_message,
-                                'ticket.cancel_asked', s.cancelation_message) as words,
-             jsonb_build_object('code', b.code, 'decimals', b.decimals, 'decimals_min', b.decimals_min) as base,
-             jsonb_build_object('code', q.code, 'decimals', q.decimals, 'decimals_min', q.decimals_min) as money
-      from street_tickets s
-      join published.assets b on b.id = s.base_asset_id join published.assets q on q.id = s.quote_asset_id
-      where s.id = any(${ids}::bigint[])`),
-  hrefOf: ({ subject }) => (subject ? PAGES.streetTicket.path.replace(':id', String(subject.id)) : PAGES.street.path),
+  kinds: kindsAbout('ticket').filter((kind) => kind !== 'ticket.message'),
+  readSubjects: (tx, ids) => tx.rows<Ticket & Record<string, unknown>>(sql`${TICKET} where s.id = any(${ids}::bigint[])`),
+  waitingFor: ticketsWaitingFor,
+  hrefOf: ticketPage,
   movedBy: (ticket, { kind, side }) => (kind === 'ticket.completed' ? amountMoved(ticket, side) : undefined),
   noteOf: ({ kind, subject, data }) => textIn(data, 'reason') ?? subject?.words[kind] ?? '',
-  valuesOf: (item) => (item.subject ? valuesFor(item, item.subject) : {}),
+  valuesOf: ticketValues,
+}
+
+export function ticketPage({ subject }: ItemFacts<Ticket>): string {
+  return subject ? PAGES.streetTicket.path.replace(':id', String(subject.id)) : PAGES.street.path
+}
+
+export function ticketValues(item: ItemFacts<Ticket>): Record<string, string | undefined> {
+  return item.subject ? valuesFor(item, item.subject) : {}
 }
 
 /** Bank money is not in the pocket, and what a mint issues never was the dealer's. */

@@ -5,6 +5,7 @@ import { ENTRY_DETAILS, OPEN_PARTS } from '#features/pocket'
 import { WAITING_CASES } from '#features/staff'
 import type { Contribution } from '#platform/feature'
 import { streetActivity } from './activity.ts'
+import { chatActivity } from './chat/chat-items.ts'
 import { streetDealings } from './dealings.ts'
 import { streetFiles } from './own-file.ts'
 import { streetPersonalData } from './personal-data.ts'
@@ -15,6 +16,7 @@ import { waitingDisputes } from './waiting-cases.ts'
 /** What the street tells other features. */
 export const streetContributions: readonly Contribution[] = [
   ...streetActivity,
+  ...chatActivity,
   OPEN_PARTS.with(streetOpenParts),
   ENTRY_DETAILS.with(streetEntryDetails),
   LINK_USES.with(isLinkInUse),

@@ -3,6 +3,7 @@ import { kindsAbout } from '@bourse/domain/activity'
 import { proposalActions } from '@bourse/domain/transfer'
 import { ACTIVITY_SOURCES, type ActivitySource, statusUnlessOverdue, type Subject } from '#features/activity'
 import { sql } from '#platform/db'
+import { proposalsWaitingFor } from './waiting.ts'
 
 type Sum = Subject & { quantity: bigint }
 type Proposal = Sum & { ex_quantity: bigint | null }
@@ -26,6 +27,7 @@ const proposals: ActivitySource<Proposal> = {
              case when s.other_email is null or s.status = 'approved' then coalesce(s.taker_profile_id, s.other_profile_id) end as other_id,
              s.asset_id, s.quantity, s.ex_asset_id, s.ex_quantity, s.note, ${statusUnlessOverdue('pending')}
       from proposals s where s.id = any(${ids}::bigint[])`),
+  waitingFor: proposalsWaitingFor,
   hrefOf: ({ kind }) => (kind.startsWith('offer.') ? PAGES.private : PAGES.request).path,
   actionsOf: ({ kind, side, subject }) =>
     kind.endsWith('.made') ? [...proposalActions({ status: subject?.status ?? '', seat: side === 'own' ? 'maker' : 'other' })] : [],

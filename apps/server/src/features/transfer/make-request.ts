@@ -33,6 +33,7 @@ export async function makeRequest(tx: Tx, parts: TransferParts, request: NewRequ
     insert into proposals (type_of, maker_profile_id, other_profile_id, other_email, asset_id, quantity, note, expires_at)
     values ('request', ${maker.id}, ${otherId}, ${payer.email ?? null}, ${amount.asset.id}, ${amount.quantity}, ${note}, ${expiresAt})
     returning id`)
-  await notifyBoth(tx, { id, maker_profile_id: maker.id, other_profile_id: otherId, taker_profile_id: null }, 'request.made', maker.user_id)
+  const parties = { maker_profile_id: maker.id, other_profile_id: otherId, other_email: payer.email ?? null, taker_profile_id: null }
+  await notifyBoth(tx, { id, ...parties }, 'request.made', maker.user_id)
   return id
 }

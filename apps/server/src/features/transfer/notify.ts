@@ -4,12 +4,13 @@ import type { ProposalRow } from './proposals.ts'
 
 type Kind = NewEvent['kind']
 
-type NotifiedProposal = Pick<ProposalRow, 'id' | 'maker_profile_id' | 'other_profile_id' | 'taker_profile_id'>
+type NotifiedProposal = Pick<ProposalRow, 'id' | 'maker_profile_id' | 'other_profile_id' | 'other_email' | 'taker_profile_id'>
 
-/** Adds the outcome of a proposal to both feeds. */
+/** Adds the outcome of a proposal to both feeds. Whose an address is, its maker learns only once it was paid. */
 export async function notifyBoth(tx: Tx, proposal: NotifiedProposal, kind: Kind, actorUserId?: bigint): Promise<void> {
-  const other = otherOf(proposal)
-  await emit(tx, newsOf(proposal, kind, actorUserId, { profileId: proposal.maker_profile_id, otherProfileId: other ?? undefined }))
+  const isKnown = proposal.other_email === null || kind.endsWith('.approved')
+  const otherProfileId = (isKnown ? otherOf(proposal) : null) ?? undefined
+  await emit(tx, newsOf(proposal, kind, actorUserId, { profileId: proposal.maker_profile_id, otherProfileId }))
   await notifyOther(tx, proposal, kind, actorUserId)
 }
 

@@ -1,5 +1,4 @@
 import { ACTIVITY_MORE } from '@bourse/contracts/activity'
-import type { ActivityFilter } from '@bourse/domain/activity'
 import { Fragment, useEffect, useRef } from 'react'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
@@ -8,16 +7,18 @@ import { DateHeading, groupByDay } from '#ui/data-list'
 import { ErrorState } from '#ui/notice'
 import { Skeleton, SkeletonRows, Skeletons } from '#ui/skeleton'
 import { ActivityRow } from './activity-row.tsx'
+import type { Choice } from './choice.ts'
 import { EmptyFeed } from './empty-feed.tsx'
 import type { FeedItem } from './feed-pages.ts'
 import { threadsOf } from './threads.ts'
-import type { useFeed } from './queries.ts'
+import { type useFeed, useWaiting } from './queries.ts'
+import { TodoDocuments } from './todo-card.tsx'
 import type { Answering } from './use-answering.tsx'
 import type { OpenedItem } from './use-opened-item.ts'
 import { useSeen } from './use-seen.ts'
 
 interface FeedProps {
-  filter: ActivityFilter
+  choice: Choice
   feed: ReturnType<typeof useFeed>
   opened: OpenedItem
   answering: Answering
@@ -25,8 +26,10 @@ interface FeedProps {
 }
 
 /** All activity, newest first, grouped by day; the button or scrolling to the end loads more (ACT-05, ACT-06, DEF-177). */
-export function ActivityFeed({ filter, feed, opened, answering, isCovered }: FeedProps) {
+export function ActivityFeed({ choice, feed, opened, answering, isCovered }: FeedProps) {
   const t = useT()
+  const waiting = useWaiting().data?.waiting.items ?? []
+  const documents = choice.segment === 'todo' ? waiting.filter(({ kind }) => kind === 'document') : []
   const { items, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = feed
   return (
     <div className="feed">
@@ -48,9 +51,10 @@ export function ActivityFeed({ filter, feed, opened, answering, isCovered }: Fee
           </div>
         </Skeletons>
       )}
-      {items?.length === 0 && (
+      <TodoDocuments items={documents} />
+      {items?.length === 0 && documents.length === 0 && (
         <div className="card">
-          <EmptyFeed filter={filter} />
+          <EmptyFeed choice={choice} />
         </div>
       )}
       {items && <Days items={items} opened={opened} answering={answering} isCovered={isCovered} />}

@@ -7,12 +7,15 @@ import { useUnread } from '#platform/notifications'
 import { useOpenSession } from '#platform/session'
 import { AddressNotFound } from '#shell/not-found'
 import { Page } from '#shell/page'
-import { Button } from '#ui/button'
 import { ActivityFeed } from './activity-feed.tsx'
+import { choiceHref } from './choice.ts'
 import { DetailPanel } from './detail-panel.tsx'
-import { FilterTabs } from './filter-tabs.tsx'
+import { FeedAside } from './feed-aside.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import { NamedFeed } from './named-feed.tsx'
-import { useFeed, useTouchAll } from './queries.ts'
+import { useFeed } from './queries.ts'
+import { useChoice } from './use-choice.ts'
 import { useNewest } from './use-newest.ts'
 import { useAnswering } from './use-answering.tsx'
 import { useOpenedItem } from './use-opened-item.ts'
@@ -29,7 +32,7 @@ export function ActivityScreen() {
 /** One kind of activity; an unknown filter is an unknown address (ACT-04, DEF-176). */
 export function FilteredActivityScreen() {
   const { filter } = usePageParams('activityFiltered')
-  return isActivityFilter(filter) ? <Activity key={filter} filter={filter} /> : <AddressNotFound />
+  return isActivityFilter(filter) ? <Activity filter={filter} /> : <AddressNotFound />
 }
 
 function Activity({ filter }: { filter: ActivityFilter }) {
@@ -44,7 +47,8 @@ function ActingFeed({ filter }: { filter: ActivityFilter }) {
   const t = useT()
   const { profileID } = useOpenSession()
   const unread = useUnread(profileID)
-  const feed = useFeed(filter)
+  const choice = useChoice(filter)
+  const feed = useFeed(choice)
   const opened = useOpenedItem()
   const answering = useAnswering()
   const isOver = !useMedia(WIDE)
@@ -53,12 +57,22 @@ function ActingFeed({ filter }: { filter: ActivityFilter }) {
   return (
     <div className={opened.id !== undefined && !isOver ? 'act has-sheet' : 'act'}>
       <Page heading={t('pages.activity')} {...(unread > 0 && { title: t('activity.page.title', { count: unread }) })}>
-        <FilterTabs filter={filter} />
+        <FilterBar choice={choice} newest={newest?.id} />
+        <FilterChips choice={choice} />
         <p className="vh" role="status">
           {news && t('activity.page.new', { what: news.label })}
         </p>
-        {unread > 0 && newest && <TouchAll through={newest.id} />}
-        <ActivityFeed filter={filter} feed={feed} opened={opened} answering={answering} isCovered={opened.id !== undefined && isOver} />
+        <div className="feed-parts">
+          <ActivityFeed
+            key={choiceHref(choice)}
+            choice={choice}
+            feed={feed}
+            opened={opened}
+            answering={answering}
+            isCovered={opened.id !== undefined && isOver}
+          />
+          <FeedAside />
+        </div>
       </Page>
       {opened.id !== undefined && (
         <DetailPanel
@@ -71,18 +85,6 @@ function ActingFeed({ filter }: { filter: ActivityFilter }) {
         />
       )}
       {answering.dialog}
-    </div>
-  )
-}
-
-function TouchAll({ through }: { through: string }) {
-  const t = useT()
-  const touch = useTouchAll()
-  return (
-    <div className="feed-all">
-      <Button size="s" variant="text" icon="check" busy={touch.isPending} onClick={() => touch.mutate(through)}>
-        {t('activity.page.touchAll')}
-      </Button>
     </div>
   )
 }

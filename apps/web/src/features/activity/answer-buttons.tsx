@@ -24,13 +24,15 @@ export function AnswerRow(props: AnswerProps) {
   if (props.item.actions.length === 0) return null
   return (
     <div className="it-x">
-      <span className={after?.isShort ? 'cap grow it-short' : 'cap grow'}>
-        {after?.isShort && <Icon name="warning-circle" size={16} />}
-        {after &&
-          !(isHidden && !after.isShort) &&
-          t(after.isShort ? 'activity.page.short' : 'activity.page.leaves', { amount: after.text })}
-      </span>
       <Buttons {...props} isShort={after?.isShort === true} size="s" />
+      {givenByApproving(props.item) && (
+        <span className={after?.isShort ? 'cap it-after it-short' : 'cap it-after'}>
+          {after?.isShort && <Icon name="warning-circle" size={16} />}
+          {after &&
+            !(isHidden && !after.isShort) &&
+            t(after.isShort ? 'activity.page.short' : 'activity.page.leaves', { amount: after.text })}
+        </span>
+      )}
     </div>
   )
 }
@@ -57,34 +59,45 @@ function useAfterApproving(item: FeedItem): { isShort: boolean; text: string } |
   return { isShort: after < 0n, text: after < 0n ? exactText(-after, asset, tag) : amountText(after, asset, tag) }
 }
 
-const ORDER = ['cancel', 'decline', 'approve'] as const
+/** At most one primary button: the first of a row, the last of a foot. */
+const ORDER = { s: ['approve', 'decline', 'cancel'], l: ['cancel', 'decline', 'approve'] } as const
 
-/** At most one primary button, in last place. */
 function Buttons({ item, busy, onAnswer, isShort, size }: AnswerProps & { isShort: boolean; size: 's' | 'l' }) {
   const t = useT()
   const { tag } = useLocale()
-  return ORDER.filter((answer) => item.actions.includes(answer)).map((answer) => {
-    const words = size === 'l' ? longWords(t, tag, item, answer) : shortWords(t, item, answer)
-    return (
-      <Button
-        key={answer}
-        size={size}
-        variant={answer === 'approve' ? 'primary' : 'quiet'}
-        busy={busy === answer}
-        disabled={(busy !== undefined && busy !== answer) || (answer === 'approve' && isShort)}
-        {...(size === 's' && { 'aria-label': t('activity.page.answer', { action: words, what: item.label }) })}
-        onClick={() => onAnswer(item, answer)}
-      >
-        {words}
-      </Button>
-    )
-  })
+  const isHidden = useHidesBalances()
+  return ORDER[size]
+    .filter((answer) => item.actions.includes(answer))
+    .map((answer) => {
+      const words = size === 'l' ? longWords(t, tag, item, answer) : rowWords(t, tag, item, { answer, isHidden })
+      return (
+        <Button
+          key={answer}
+          size={size}
+          variant={answer === 'approve' ? 'primary' : 'quiet'}
+          busy={busy === answer}
+          disabled={(busy !== undefined && busy !== answer) || (answer === 'approve' && isShort)}
+          {...(size === 's' && { 'aria-label': t('activity.page.answer', { action: words, what: item.label }) })}
+          onClick={() => onAnswer(item, answer)}
+        >
+          {words}
+        </Button>
+      )
+    })
 }
 
 /** Requests and members are approved; offers, gifts and friends are accepted. */
 function shortWords(t: Translate, { group, actionType, verb }: FeedItem, answer: Answer): string {
   const isAccepted = group === 'offers' || actionType === 'friendship' || verb === 'membership.offered'
   return t(answer === 'approve' && isAccepted ? 'activity.page.accept' : `activity.page.${answer}`)
+}
+
+/** What is paid is named on the button, unless amounts are hidden. */
+function rowWords(t: Translate, locale: string, item: FeedItem, { answer, isHidden }: { answer: Answer; isHidden: boolean }): string {
+  const given = givenByApproving(item)
+  if (answer !== 'approve' || !given) return shortWords(t, item, answer)
+  if (isHidden) return t('activity.page.pay')
+  return t('activity.page.payAmount', { amount: exactText(given.quantity, assetOf(given), locale) })
 }
 
 function longWords(t: Translate, locale: string, item: FeedItem, answer: Answer): string {

@@ -10,6 +10,7 @@ const item = (id: number, change: Partial<FeedItem> = {}): FeedItem => ({
   messageType: 'success',
   label: `item ${id}`,
   description: '',
+  message: null,
   note: '',
   unread: true,
   time: new Date(1000 * id).toISOString(),

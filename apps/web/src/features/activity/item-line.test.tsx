@@ -21,6 +21,8 @@ const REQUEST = {
   label: 'Request from Inés',
   description: 'Inés requested 180.00 LUSD.',
   note: '',
+  message: null,
+  expiresAt: null,
   unread: false,
   timestamp: Date.UTC(2026, 10, 16, 9, 5),
   time: '2026-11-16T09:05:00.000Z',
@@ -63,9 +65,26 @@ describe('a row of the feed', () => {
 
   test('the note replaces a sentence that repeats label and figure, and is below any other', () => {
     const { text } = drawn(<ItemLine item={item({ note: 'Dinner' })} />)
-    expect(text).toContain('“Dinner”')
+    expect(text).toContain('Dinner')
     expect(text).not.toContain('Inés requested')
     expect(drawn(<ItemLine item={item({ note: 'Dinner', verb: 'request.declined' })} />).text).toContain('Inés requested')
+  })
+
+  test('a message has the name of who wrote it, where, how many there are, and its text', () => {
+    const changes = { verb: 'ticket.message', actionType: 'ticket', actionId: '4827', actions: [], label: 'Message from Inés' }
+    const person = { name: 'ines', displayName: 'Inés Aldao', photo: null, profileType: 'PERSONAL' }
+    const { text } = drawn(<ItemLine item={item({ ...changes, person, message: { text: 'It is there.', count: 3 } })} />)
+    expect(text).toContain('Inés Aldao')
+    expect(text).toContain('Ticket 4827 · 3 messages')
+    expect(text).toContain('It is there.')
+    expect(text).not.toContain('Message from')
+    expect(drawn(<ItemLine item={item({ ...changes, person })} />).text).toContain('Message from Inés')
+  })
+
+  test('a request says until when it can be answered, as long as it can', () => {
+    const expiresAt = new Date(2026, 10, 21).getTime()
+    expect(drawn(<ItemLine item={item({ expiresAt })} />).text).toContain('Request · until 21 Nov')
+    expect(drawn(<ItemLine item={item({ expiresAt, actions: [] })} />).text).toContain('Inés requested 180.00 LUSD.')
   })
 
   test('hides the figure and the sentence that contains it when amounts are hidden', () => {
@@ -91,15 +110,15 @@ describe('a row of the feed', () => {
 })
 
 describe('[ACT-02] the answer buttons', () => {
-  test('the primary one comes last, beside the balance after it', () => {
+  test('the primary one comes first and names what is paid, beside the balance after it', () => {
     const { markup, text } = drawn(<AnswerRow item={REQUEST} {...answers} />)
-    expect(buttonsIn(markup)).toEqual(['Decline', 'Approve'])
+    expect(buttonsIn(markup)).toEqual(['Pay 180.00 LUSD', 'Decline'])
     expect(text).toContain('320.00 LUSD')
   })
 
   test.each([
-    ['18000', ['Decline', 'Approve']],
-    ['17999', ['Decline', '(Approve)']],
+    ['18000', ['Pay 180.00 LUSD', 'Decline']],
+    ['17999', ['(Pay 180.00 LUSD)', 'Decline']],
   ])('with %s available: %j', (available, buttons) => {
     openSession({ available })
     const { markup } = drawn(<AnswerRow item={REQUEST} {...answers} />)
@@ -116,7 +135,7 @@ describe('[ACT-02] the answer buttons', () => {
 
   test('while one is in progress the other is disabled', () => {
     const { markup } = drawn(<AnswerRow item={REQUEST} busy="decline" onAnswer={answers.onAnswer} />)
-    expect(buttonsIn(markup)[1]).toBe('(Approve)')
+    expect(buttonsIn(markup)[0]).toBe('(Pay 180.00 LUSD)')
   })
 
   test('at the bottom of the details the primary button names the amount', () => {
@@ -125,7 +144,7 @@ describe('[ACT-02] the answer buttons', () => {
 
   test('friends and offers are accepted, and nothing is drawn where there is nothing to answer', () => {
     const friend = item({ actionType: 'friendship', group: 'friends', amount: null })
-    expect(buttonsIn(drawn(<AnswerRow item={friend} {...answers} />).markup)).toEqual(['Decline', 'Accept'])
+    expect(buttonsIn(drawn(<AnswerRow item={friend} {...answers} />).markup)).toEqual(['Accept', 'Decline'])
     expect(drawn(<AnswerRow item={item({ actions: [] })} {...answers} />).markup).toBe('')
   })
 })

@@ -8,7 +8,7 @@ import { FailedPanel } from '#ui/failed-panel'
 import { Skeleton, Skeletons } from '#ui/skeleton'
 import type { FeedItem } from './feed-pages.ts'
 import { ItemFigure } from './item-figure.tsx'
-import { secondLine } from './item-line.tsx'
+import { secondLine, titleOf } from './item-line.tsx'
 import { ItemMark } from './item-mark.tsx'
 import { useStream } from './queries.ts'
 import './latest.css'
@@ -53,7 +53,7 @@ function Line({ item }: { item: FeedItem }) {
       <ItemMark item={item} />
       <span className="two-lines grow">
         <span className="trunc it-t">
-          {item.label}
+          {titleOf(item)}
           {item.unread && <span className="vh"> · {t('activity.page.unreadItem')}</span>}
         </span>
         <span className="cap latest-said">

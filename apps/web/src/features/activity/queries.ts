@@ -7,8 +7,11 @@ import {
   PROFILE_CONTENT_TYPE,
 } from '@bourse/contracts/activity'
 import type { Lang } from '@bourse/contracts/http'
-import type { ActivityFilter } from '@bourse/domain/activity'
-import { type InfiniteData, type QueryKey, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { home } from '@bourse/contracts/home'
+import type { PersonReply } from '@bourse/contracts/profile'
+import type { report } from '@bourse/contracts/report'
+import type { search } from '@bourse/contracts/search'
+import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { graph, operation } from '#platform/graph'
 import { bare, call } from '#platform/http'
 import { useLocale } from '#platform/i18n'
@@ -18,6 +21,7 @@ import { sharedKeys } from '#platform/query-keys'
 import { session, useOpenSession } from '#platform/session'
 import { useFeedChange } from '#platform/use-feed-change'
 import { useMutation } from '#platform/use-mutation'
+import { askedOf, type Choice, choiceHref } from './choice.ts'
 import { type FeedItem, type FeedPage, itemsOf, markRead, mergeNewest } from './feed-pages.ts'
 import { type Answer, type Answerable, sendAnswer } from './send-answer.ts'
 
@@ -26,6 +30,9 @@ export const keys = {
   item: (profileId: string, id: string, lang: Lang) => [...sharedKeys.feedItems(profileId), id, lang],
   transfer: (profileId: string, id: string) => ['transfer', profileId, id],
   ticket: (profileId: string, id: string) => [...sharedKeys.feedItems(profileId), 'ticket', id],
+  counts: (profileId: string, asked: object) => [...sharedKeys.feedItems(profileId), 'counts', asked],
+  people: (profileId: string, q: string) => [...sharedKeys.people(profileId), 'named', q],
+  month: (profileId: string) => ['month', profileId],
   push: ['push'],
 } as const
 
@@ -33,14 +40,21 @@ const TOUCH = bare<typeof activity.touch>({ method: 'GET', path: '/api/activity/
 const TOUCH_MANY = bare<typeof activity.touchMany>({ method: 'POST', path: '/api/activity/touch/' })
 const TOUCH_ALL = bare<typeof activity.touchAll>({ method: 'POST', path: '/api/activity/touch-all/' })
 
+const COUNTS = bare<typeof activity.counts>({ method: 'GET', path: '/api/activity/counts/' })
+const FIND = bare<typeof search.find>({ method: 'GET', path: '/api/search/' })
+const HOME = bare<typeof home.read>({ method: 'GET', path: '/api/home/' })
+const MONTH = bare<typeof report.month>({ method: 'GET', path: '/api/reports/month/' })
+
 const AMOUNT = 'asset decimals decimalsMin icon useStaticIcon quantity isSigned'
 const ITEM = `
-  id rowId verb group badgeType messageType label description note unread time timestamp actionType actionId targetId targetType
+  id rowId verb group badgeType messageType label description note message { text count } unread time timestamp actionType actionId targetId targetType
   person { id name displayName photo isVerified profileType } amount { ${AMOUNT} } exchange { ${AMOUNT} } status expiresAt actions href`
 const ARGUMENTS = 'contentType: $contentType, first: $first, after: $after, lang: $lang'
-const FEED = operation<{ activity: FeedPage }, Wanted & { filter: ActivityFilter }>(`
-  query activity($contentType: Int, $filter: String, $first: Int, $after: String, $lang: String) {
-    activity(${ARGUMENTS}, filter: $filter) { items { ${ITEM} } next unread }
+const FEED = operation<{ activity: FeedPage }, Wanted & ReturnType<typeof askedOf>>(`
+  query activity(
+    $contentType: Int, $filter: String, $groups: [String!], $person: ID, $from: Float, $until: Float, $first: Int, $after: String, $lang: String
+  ) {
+    activity(${ARGUMENTS}, filter: $filter, groups: $groups, person: $person, from: $from, until: $until) { items { ${ITEM} } next unread }
   }`)
 const STREAM = operation<{ notifications: FeedPage }, Wanted>(`
   query notifications($contentType: Int, $first: Int, $after: String, $lang: String) {
@@ -97,16 +111,60 @@ type Wanted = { contentType: number; first: number; after: ActivityPage['next'];
 const handled = { errors: 'handled' } as const
 
 /** The feed of the acting profile, 21 items and then 34 at a time (ACT-05, ACT-07, ACT-08). */
-export function useFeed(filter: ActivityFilter) {
+export function useFeed(choice: Choice) {
   const { lang } = useLocale()
   return usePages(
-    [filter, lang],
-    { first: ACTIVITY_FIRST, more: ACTIVITY_MORE, keepsOthers: filter === 'unread' },
+    [choiceHref(choice), lang],
+    { first: ACTIVITY_FIRST, more: ACTIVITY_MORE, keepsOthers: choice.segment === 'unread' },
     async (page, signal) => {
-      const { activity } = await graph(FEED, { contentType: PROFILE_CONTENT_TYPE, filter, lang, ...page }, signal)
+      const { activity } = await graph(FEED, { contentType: PROFILE_CONTENT_TYPE, ...askedOf(choice), lang, ...page }, signal)
       return activity
     },
   )
+}
+
+/** How many items of each kind there are where the feed is narrowed down to a person and days. */
+export function useCounts({ segment, person, from, to }: Choice) {
+  const { profileID } = useOpenSession()
+  const asked = askedOf({ segment, groups: [], person, from, to })
+  return useQuery({
+    queryKey: keys.counts(profileID, asked),
+    queryFn: ({ signal }) => call(COUNTS, { query: asked, signal }),
+    placeholderData: keepPreviousData,
+    meta: handled,
+  })
+}
+
+/** Whoever the feed could be narrowed down to. */
+export function usePeople(q: string): readonly PersonReply[] {
+  const { profileID } = useOpenSession()
+  const { lang } = useLocale()
+  const { data } = useQuery({
+    queryKey: keys.people(profileID, q),
+    queryFn: ({ signal }) => call(FIND, { query: { q, kind: 'people', lang, limit: SUGGESTIONS_MAX }, signal }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    meta: handled,
+  })
+  return data?.people.items.map(({ person }) => person) ?? []
+}
+
+const SUGGESTIONS_MAX = 5
+
+/** What waits for an answer: the same as on the home page. */
+export function useWaiting() {
+  const client = useQueryClient()
+  const { profileID } = useOpenSession()
+  useFeedChange(() => client.invalidateQueries({ queryKey: sharedKeys.home(profileID) }))
+  return useQuery({ queryKey: sharedKeys.home(profileID), queryFn: ({ signal }) => call(HOME, { signal }), staleTime: 0, meta: handled })
+}
+
+/** The sum of this month; what moves money is told in the feed. */
+export function useMonth() {
+  const client = useQueryClient()
+  const { profileID } = useOpenSession()
+  useFeedChange(() => client.invalidateQueries({ queryKey: keys.month(profileID) }))
+  return useQuery({ queryKey: keys.month(profileID), queryFn: ({ signal }) => call(MONTH, { signal }), meta: handled })
 }
 
 /** The notifications of the acting profile, ten at a time (ACT-09). The home page shows the first of them. */

@@ -7,6 +7,7 @@ import { withTexts } from '#platform/i18n'
 import { useQueryParam } from '#platform/navigation'
 import { sharedKeys } from '#platform/query-keys'
 import { useOpenSession } from '#platform/session'
+import { addressWith } from './address-with.ts'
 
 /**
  * Which profile's feed the address asks for. `here`: the acting profile's, or none in particular. `arriving`: another of the
@@ -60,9 +61,9 @@ function useArrival(target: ProfileReply | undefined): { hasFailed: boolean; ret
 /** After the switch, the page follows the user's further switches. */
 function useForgetName(hasArrived: boolean): void {
   const router = useRouter()
-  const { pathname } = useLocation()
-  const item = useQueryParam('item')
+  const { pathname, searchStr } = useLocation()
   useEffect(() => {
-    if (hasArrived) void router.navigate({ to: pathname, search: item === undefined ? {} : { item }, resetScroll: false, replace: true })
-  }, [hasArrived, router, pathname, item])
+    if (!hasArrived) return
+    void router.navigate({ href: addressWith(pathname, searchStr, { profile: undefined }), resetScroll: false, replace: true })
+  }, [hasArrived, router, pathname, searchStr])
 }

@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useQueryParam } from '#platform/navigation'
+import { addressWith } from './address-with.ts'
 
 export interface OpenedItem {
   id: string | undefined
@@ -11,14 +12,14 @@ export interface OpenedItem {
 /** The item whose details are open: it is in the address, so that it can be bookmarked and shared (`?item=`). */
 export function useOpenedItem(): OpenedItem {
   const router = useRouter()
-  const { pathname } = useLocation()
+  const { pathname, searchStr } = useLocation()
   const id = useQueryParam('item')
   const show = (item: string | undefined, replace: boolean) =>
     // The feed keeps its scroll position.
-    void router.navigate({ to: pathname, search: item === undefined ? {} : { item }, resetScroll: false, replace })
+    void router.navigate({ href: addressWith(pathname, searchStr, { item }), resetScroll: false, replace })
   return {
     id,
-    hrefOf: (item) => `${pathname}?item=${item}`,
+    hrefOf: (item) => addressWith(pathname, searchStr, { item }),
     open: (item) => show(item, id !== undefined),
     close: () => {
       show(undefined, true)

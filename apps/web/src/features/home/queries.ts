@@ -9,8 +9,6 @@ import { useFeedChange } from '#platform/use-feed-change'
 
 export const keys = {
   promoted: (lang: string) => ['promoted', lang],
-  /** Below the feed's items: an answer in one place is read again in the other. */
-  home: (profileId: string) => [...sharedKeys.feedItems(profileId), 'home'],
 } as const
 
 /** The promoted assets, in the page's language (DEF-152). The panel shows its own failure. */
@@ -27,9 +25,9 @@ export function usePromoted() {
 export function useHome() {
   const client = useQueryClient()
   const { profileID } = useOpenSession()
-  useFeedChange(() => client.invalidateQueries({ queryKey: keys.home(profileID) }))
+  useFeedChange(() => client.invalidateQueries({ queryKey: sharedKeys.home(profileID) }))
   return useQuery({
-    queryKey: keys.home(profileID),
+    queryKey: sharedKeys.home(profileID),
     queryFn: ({ signal }) => call(HOME, { signal }),
     // Shows what was done on another page after coming back.
     staleTime: 0,

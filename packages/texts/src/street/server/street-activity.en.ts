@@ -41,6 +41,7 @@ export const streetActivity = {
   'activity.ticket.returned.other.text': 'The payment of {{money}} was called off. {{after}}',
   'activity.ticket.message.own.label': 'Message from {{who}}',
   'activity.ticket.message.own.text': '{{who}} wrote to you in the ticket for {{amount}}.',
+  'activity.ticketPicture': 'Sent a picture',
   'activity.ticket.message.other.label': '{{who}} sent you a message',
   'activity.ticket.message.other.text': '{{who}} wrote to you in the ticket for {{amount}}.',
   'activity.ticket.disputed.own.label': 'Dispute with {{who}}',

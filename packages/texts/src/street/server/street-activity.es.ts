@@ -39,6 +39,7 @@ export const streetActivity: Record<keyof typeof english, string> = {
   'activity.ticket.returned.other.text': 'El pago de {{money}} quedó sin efecto. {{after}}',
   'activity.ticket.message.own.label': 'Mensaje de {{who}}',
   'activity.ticket.message.own.text': '{{who}} te escribió en el ticket por {{amount}}.',
+  'activity.ticketPicture': 'Envió una imagen',
   'activity.ticket.message.other.label': '{{who}} te envió un mensaje',
   'activity.ticket.message.other.text': '{{who}} te escribió en el ticket por {{amount}}.',
   'activity.ticket.disputed.own.label': 'Disputa con {{who}}',

@@ -39,6 +39,7 @@ export const streetActivity: Record<keyof typeof english, string> = {
   'activity.ticket.returned.other.text': 'O pagamento de {{money}} foi desfeito. {{after}}',
   'activity.ticket.message.own.label': 'Mensagem de {{who}}',
   'activity.ticket.message.own.text': '{{who}} escreveu para você no ticket de {{amount}}.',
+  'activity.ticketPicture': 'Enviou uma imagem',
   'activity.ticket.message.other.label': '{{who}} enviou uma mensagem',
   'activity.ticket.message.other.text': '{{who}} escreveu para você no ticket de {{amount}}.',
   'activity.ticket.disputed.own.label': 'Disputa com {{who}}',

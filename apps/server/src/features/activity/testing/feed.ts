@@ -3,14 +3,14 @@ import type { ApiClient } from '@bourse/testkit/client'
 
 const AMOUNT = 'asset decimals decimalsMin icon useStaticIcon quantity isSigned'
 
-const ITEM = `id rowId verb group badgeType messageType label template description note unread time timestamp actionType actionId targetId targetType
+const ITEM = `id rowId verb group badgeType messageType label template description note message { text count } unread time timestamp actionType actionId targetId targetType
   data status expiresAt actions href person { id name displayName photo isVerified profileType }
   amount { ${AMOUNT} } exchange { ${AMOUNT} }`
 
 const PAGE = `{ next unread items { ${ITEM} } }`
 
-const ACTIVITY = `query ($contentType: Int, $filter: String, $first: Int, $after: String, $lang: String) {
-  activity(contentType: $contentType, filter: $filter, first: $first, after: $after, lang: $lang) ${PAGE} }`
+const ACTIVITY = `query ($contentType: Int, $filter: String, $groups: [String!], $person: ID, $from: Float, $until: Float, $first: Int, $after: String, $lang: String) {
+  activity(contentType: $contentType, filter: $filter, groups: $groups, person: $person, from: $from, until: $until, first: $first, after: $after, lang: $lang) ${PAGE} }`
 
 const NOTIFICATIONS = `query ($contentType: Int, $first: Int, $after: String, $lang: String) {
   notifications(contentType: $contentType, first: $first, after: $after, lang: $lang) ${PAGE} }`

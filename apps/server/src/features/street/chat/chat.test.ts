@@ -27,6 +27,28 @@ beforeEach(async () => {
   id = await bring(world, BUY, 'accepted')
 })
 
+describe('[ACT-11] in the feed', () => {
+  const shown = async (who: Trader, more = {}) =>
+    (await feedOf(who.api, { filter: 'messages', first: 50, ...more })).items.filter(({ actionId }) => actionId === id)
+
+  test('a message has its text and how many there are, until the reader answers', async () => {
+    await say(taker, id, { text: 'First' })
+    expect((await shown(dealer)).map(({ message }) => message)).toEqual([{ text: 'First', count: 1 }])
+    await say(taker, id, { phrase: 'paid' })
+    expect((await shown(dealer)).map(({ message }) => message)).toEqual([{ text: 'I’ve paid.', count: 2 }])
+    expect((await shown(dealer, { lang: 'es' }))[0]?.message?.text).not.toBe('I’ve paid.')
+    const { items } = (await chatOf(dealer, id)).body
+    await markRead(dealer, id, items.at(-1)?.id ?? '')
+    await say(dealer, id, { text: 'Thank you' })
+    await say(taker, id, { text: `Second ${'x'.repeat(600)}` })
+    const [second, first] = await shown(dealer)
+    expect(first?.message).toEqual({ text: 'I’ve paid.', count: 2 })
+    expect([second?.message?.count, second?.message?.text.length]).toEqual([1, 300])
+    expect((await shown(taker)).map(({ message }) => message)).toEqual([{ text: 'Thank you', count: 1 }])
+    expect(await shown(stranger)).toEqual([])
+  })
+})
+
 describe('writing', () => {
   test('[DEF-121] both sides write and read, oldest first, each under their seat', async () => {
     const first = await say(taker, id, { text: '  Hello, I’ll pay in a minute.  ' })

@@ -37,7 +37,7 @@ export async function writeMessage(tx: Tx, { ticket, author, userId, text = '', 
     insert into street_messages (ticket_id, author, user_id, text, phrase, image_id, has_contact)
     values (${ticket.id}, ${author}, ${userId}, ${text}, ${phrase ?? null}, ${imageId ?? null}, ${hasContactData(text, shownNumbers(ticket))})
     returning id`)
-  if (isFirstUnread) await notify(tx, ticket, other, userId)
+  if (isFirstUnread) await notify(tx, ticket, other, { actorUserId: userId, messageId: id })
   signalTicket(tx, ticket.id)
   return presentMessage(await tx.one<MessageRow & Record<string, unknown>>(sql`${MESSAGE} where m.id = ${id}`))
 }
@@ -97,9 +97,14 @@ function presentMessage({ id, author, text, phrase, has_contact, image_id, width
   return { id: String(id), author, text, phrase, image, hasContact: has_contact, at: at.getTime() }
 }
 
-async function notify(tx: Tx, ticket: TicketRow, seat: TicketSeat, actorUserId: bigint): Promise<void> {
+async function notify(
+  tx: Tx,
+  ticket: TicketRow,
+  seat: TicketSeat,
+  { actorUserId, messageId }: { actorUserId: bigint; messageId: bigint },
+): Promise<void> {
   const [profileId, otherProfileId] =
     seat === 'dealer' ? [ticket.dealer_profile_id, ticket.taker_profile_id] : [ticket.taker_profile_id, ticket.dealer_profile_id]
-  const data = { ticketId: String(ticket.id) }
+  const data = { ticketId: String(ticket.id), messageId: String(messageId) }
   await emit(tx, { kind: 'ticket.message', profileId, otherProfileId, actorUserId, subjectId: ticket.id, data })
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answerableOf } from './answerable.ts'
 
 const waiting = (kind: WaitingReply['kind'], activityId: string | null = null): WaitingReply => ({
-  ...{ kind, id: '7', activityId, person: null, name: '', amount: null, exchange: null, step: null, note: '', at: 0 },
+  ...{ kind, id: '7', activityId, person: null, name: '', amount: null, exchange: null, step: null, note: '', at: 0, until: null },
 })
 
 test('[ACT-02] money, friends and memberships are answered in their row, the rest on a page of its own', () => {
