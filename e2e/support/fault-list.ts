@@ -1,4 +1,4 @@
-import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
+import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 
 /** Says which pages have which faults, and to whom; and how often one was looked at. */
 export default class FaultList implements Reporter {
@@ -19,6 +19,12 @@ export default class FaultList implements Reporter {
     for (const { message } of errors) process.stdout.write(`${title} broke off: ${message}\n`)
     this.broken += errors.length
     process.stdout.write(`${title}: ${found.length} faults in ${Math.round(duration / 1000)} s, ${this.left} to go\n`)
+  }
+
+  /** Of the start, such as a product that did not become ready. */
+  onError({ message = '' }: TestError): void {
+    process.stdout.write(`${message}\n`)
+    this.broken += 1
   }
 
   private note(described: string): void {
