@@ -31,7 +31,7 @@ export function PriceHistoryCard({ market, ownPrice }: { market: Market; ownPric
         ) : (
           <Skeletons>
             <Skeleton width="56%" height={32} />
-            <Skeleton width="100%" height={172} />
+            <Skeleton width="100%" height={150} />
           </Skeletons>
         )}
       </div>

@@ -34,7 +34,7 @@ export function JobsScreen() {
       }
     >
       {isError && <ErrorState what={t('ui.error.list')} onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {!data && !isError && <SkeletonCard count={6} />}
+      {!data && !isError && <SkeletonCard count={5} />}
       {data && <FailedCard failed={data.failed} total={data.failedTotal} />}
       <ParkedPanel />
       {data && <KindsCard kinds={data.kinds} done={data.done} now={data.now} />}

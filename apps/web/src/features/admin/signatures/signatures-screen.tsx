@@ -4,6 +4,7 @@ import { useNow } from '#platform/clock'
 import { momentText } from '#platform/moments'
 import { DataList } from '#ui/data-list'
 import { EmptyState } from '#ui/empty-state'
+import { SkeletonCard } from '#ui/skeleton'
 import { AdminFrame } from '../frame/admin-frame.tsx'
 import { durationText } from '../frame/duration-text.ts'
 import { isBuiltAt } from '../frame/sections.ts'
@@ -41,6 +42,7 @@ export function SignaturesScreen() {
             {(signature) => <OpenRow signature={signature} />}
           </DataList>
         </section>
+        {!decided.data && !decided.isError && <SkeletonCard count={4} />}
         {decided.data && decided.data.length > 0 && (
           <section aria-labelledby="sigs-decided">
             <h2 id="sigs-decided" className="h2">
