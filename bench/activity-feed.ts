@@ -65,7 +65,8 @@ async function readPage(db: Db, profileId: bigint, choice: Choice, first: number
     const { rows } = await readFeed(tx, profileId, { ...choice, waiting: waitingItems(PARTS, profileId), limit: first, after })
     return presentItems(tx, PARTS, { profileId, lang: 'es' }, rows)
   })
-  if (choice.filter === 'all' && Object.keys(choice).length === 1 && items.length !== first) throw new Error(`a page of ${first} has ${items.length} items`)
+  if (choice.filter === 'all' && Object.keys(choice).length === 1 && items.length !== first)
+    throw new Error(`a page of ${first} has ${items.length} items`)
 }
 
 /** Random positions in the feed, except its last pages. */

@@ -10,7 +10,7 @@ type Lighthouse = (url: string, flags: { port: number; onlyCategories: string[];
 interface Findings {
   lhr: {
     categories: Record<string, { score: number | null }>
-    audits: Record<string, { id: string; score: number | null; scoreDisplayMode: string; displayValue?: string }>
+    audits: Record<string, { id: string; score: number | null; scoreDisplayMode: string; displayValue?: string; numericValue?: number }>
   }
 }
 

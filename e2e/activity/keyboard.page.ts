@@ -1,4 +1,4 @@
-import { profile } from '@bourse/contracts/profile'
+import { friend } from '@bourse/contracts/friend'
 import type { Locator } from '@playwright/test'
 import { feeds, item } from '../fake/activity.ts'
 import { listOf } from '../fake/blank-reply.ts'
@@ -26,17 +26,19 @@ test('[ACT-01] on a phone, what the keyboard focuses in the feed is never under 
 })
 
 test('[PROF-12] menus show the keyboard focus, and Enter never starts on an irreversible action', async ({ page, server }) => {
-  server.reply(profile.friends, listOf([other('Otto Other')]))
+  server.reply(friend.dealings, listOf([{ person: other('Otto Other'), since: Date.now(), last: null }], { total: 1 }))
   await openAs(page, server, {}, '/friends')
   const more = page.getByRole('button', { name: 'More actions for Otto Other' })
   await more.press('Enter')
-  const [remove, block] = [page.getByRole('menuitem', { name: 'Remove friend' }), page.getByRole('menuitem', { name: 'Block' })]
-  await expect(remove).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(block).toBeFocused()
-  await expect(block).toHaveCSS('outline-style', 'solid')
-  await page.keyboard.press('ArrowDown')
-  await expect(remove).toBeFocused()
+  const entry = (name: string) => page.getByRole('menuitem', { name })
+  await expect(entry('Send')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(entry('Block')).toBeFocused()
+  await expect(entry('Block')).toHaveCSS('outline-style', 'solid')
+  for (const name of ['Send', 'Request', 'Remove friend']) {
+    await page.keyboard.press('ArrowDown')
+    await expect(entry(name)).toBeFocused()
+  }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
   // Nothing is sent: the server of this test would not answer it.

@@ -133,7 +133,7 @@ test('what has fired is set again once, and older ones are there on request', as
   await card.getByRole('button', { name: 'Show older' }).click()
   await expect(card.getByRole('listitem')).toHaveCount(2)
   const again = card.getByRole('button', { name: /^Set again: LBTC\/LUSD, At or above 0\.45 / })
-  await again.dblclick()
+  await again.click()
   await expect(page.getByText('Alert set again')).toBeVisible()
   await expect(card.getByRole('listitem')).toHaveCount(1)
   await expect(set(page).nth(1)).toContainText('0.45')
@@ -150,7 +150,7 @@ test('at the limit the sentence says why nothing more is set', async ({ page, se
   const button = sentence(page).getByRole('button', { name: 'Set alert' })
   await expect(button).toHaveAccessibleDescription(/You have as many alerts as you can have/)
   await sentence(page).getByRole('textbox').fill('0.7')
-  await button.click()
+  await sentence(page).getByRole('textbox').press('Enter')
   expect(server.received(alert.create)).toEqual([])
 })
 

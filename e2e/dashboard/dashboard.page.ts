@@ -1,123 +1,19 @@
 import { dashboard } from '@bourse/contracts/dashboard'
-import { exchange, market } from '@bourse/contracts/exchange'
-import { perk } from '@bourse/contracts/perk'
-import { session } from '@bourse/contracts/session'
-import { venue } from '@bourse/contracts/venue'
-import { DEFAULT_LAYOUT, readLayout } from '@bourse/domain/dashboard'
+import { exchange } from '@bourse/contracts/exchange'
 import { en } from '@bourse/texts/en'
 import type { Page } from '@playwright/test'
-import { feeds } from '../fake/activity.ts'
 import { FakeAlerts } from '../fake/alerts.ts'
-import { listAssets } from '../fake/assets.ts'
-import { like, listOf, rowOf } from '../fake/blank-reply.ts'
+import { like } from '../fake/blank-reply.ts'
+import { begins, LUSD, moves } from '../fake/dashboard.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
-import { termsOf } from '../fake/market-terms.ts'
-import { growers, membership } from '../fake/perk.ts'
-import { preferencesOf } from '../fake/person.ts'
-import { fund, printedAsset, raw } from '../fake/venue.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
 
-const LUSD = { code: 'LUSD', decimals: 6, decimals_min: 2 }
-const DAY_MS = 86_400_000
 const tile = (page: Page, name: keyof typeof en & `dashboard.tile.${string}`) => page.getByRole('region', { name: en[name], exact: true })
 const row = (page: Page, name: keyof typeof en & `dashboard.tile.${string}`) => page.getByRole('listitem').filter({ hasText: en[name] })
-
-/** Nobody has done anything; there are six markets. */
-function begins(server: FakeServer): void {
-  feeds(server, [])
-  listAssets(server)
-  new FakeAlerts(server)
-  server.reply(dashboard.changes, { asset: LUSD, assets: [], total: '0' })
-  server.reply(dashboard.results, { asset: LUSD, isComplete: true, trades: 0, realized: '0', open: '0', weeks: [] })
-  server.reply(market.list, [
-    termsOf('LBTC', 'LUSD', { tick: '0.01', lot: '0.0001' }),
-    ...(['LEUR', 'LARS', 'LBRL', 'BRS'] as const).map((code) => termsOf(code, 'LUSD', {})),
-    termsOf('LEUR', 'LARS', {}),
-  ])
-  const day = rowOf(market.summary.reply)
-  server.reply(market.summary, [
-    like(day, { market: 'LBTC-LUSD', last: '64182.5', change: '2.3' }),
-    like(day, { market: 'LEUR-LUSD', last: '1.08', change: '-0.5' }),
-  ])
-}
-
-/** A member with something on every tile. */
-function moves(server: FakeServer): void {
-  begins(server)
-  const change = (code: string, units: number, basis: number) => ({ code, change: String(units * 1_000_000), basis: raw(basis) })
-  server.reply(dashboard.changes, {
-    asset: LUSD,
-    assets: [change('LARS', -72, 1_750), change('LBTC', 307, 12_800), change('LUSD', 0, 90)],
-    total: raw(235),
-  })
-  const weeks = [40, -30, 70, 16, -10, 90, 38, 58].map((units, week) => ({
-    at: Date.UTC(2026, 8, 28) + week * 7 * DAY_MS,
-    realized: String(units * 500_000),
-    open: String(units * 500_000),
-  }))
-  server.reply(dashboard.results, { asset: LUSD, isComplete: true, trades: 9, realized: raw(136), open: raw(136), weeks })
-  const order = rowOf(exchange.orders.reply)
-  server.reply(exchange.orders, [
-    like(order, { orderID: '1', market: 'LBTC-LUSD', side: 'BUY', quantity: '0.012', filled: '0', price: '62500' }),
-    like(order, { orderID: '2', market: 'LEUR-LUSD', side: 'SELL', quantity: '800', filled: '320', price: '1.09' }),
-  ])
-  server.reply(dashboard.held, { asset: LUSD, held: raw(1_250) })
-  const inDays = (days: number) => Date.now() + days * DAY_MS
-  server.reply(perk.memberships, [
-    membership({ id: '1', period: 'weekly', upcoming: [2, 9, 16, 23].map((days) => ({ at: inDays(days), amount: raw(4) })) }),
-    membership({
-      id: '2',
-      perk: { ...growers(), rowId: '8', name: 'Reading Room' },
-      asset: printedAsset('LEUR'),
-      upcoming: [{ at: inDays(11), amount: raw(60) }],
-    }),
-  ])
-  server.reply(dashboard.coupons, [
-    {
-      id: '3',
-      code: 'LBTC',
-      units: '2400000000',
-      decimals: 8,
-      at: inDays(5),
-      amount: raw(16),
-      asset: { ...printedAsset('LUSD'), symbol: '$' },
-    },
-  ])
-  const pledge = rowOf(venue.pledges.reply.shape.items)
-  const { rowId, name, sponsor, endsAt } = fund()
-  server.reply(venue.pledges, () =>
-    listOf([
-      like(pledge, {
-        id: '1',
-        venue: { rowId, name, sponsor: sponsor.name, image: null, endsAt },
-        quantity: raw(600),
-        asset: printedAsset('LUSD'),
-        status: 'held',
-      }),
-      like(pledge, {
-        id: '2',
-        venue: { rowId, name, sponsor: sponsor.name, image: null, endsAt },
-        quantity: raw(40),
-        asset: printedAsset('LUSD'),
-        status: 'held',
-      }),
-      like(pledge, {
-        id: '3',
-        venue: { rowId: '9', name: 'Over', sponsor: 'x', image: null, endsAt: Date.now() - DAY_MS },
-        status: 'paid',
-      }),
-    ]),
-  )
-  server.reply(venue.read, fund())
-}
 
 async function openDashboard(page: Page, server: FakeServer, roles: [] | ['finance'] = []): Promise<void> {
   await openAs(page, server, { roles }, '/dashboard/')
 }
-
-/** The layouts that the page has saved. */
-const saved = (server: FakeServer) =>
-  server.received(session.patchPreferences).map(({ body }) => readLayout((body as { dash_layout?: unknown }).dash_layout))
 
 test('[STAFF-07] [DEF-189] what moves stands on tiles; what has nothing to show is a row with one link', async ({ page, server }) => {
   moves(server)
@@ -177,102 +73,12 @@ test('[DEF-189] for whoever has not begun, the rows stand first beside a real wa
   await expect(ready).toContainText('8 tiles')
   await expect(ready.getByRole('listitem').first()).toContainText(en['dashboard.row.change.first'])
   await expect(ready.getByRole('link', { name: en['dashboard.row.deposit'] })).toHaveAttribute('href', '/mint')
+  await expect(ready).toContainText(en['dashboard.row.tickets.first'])
   await expect(ready.getByRole('link')).toHaveCount(8)
   await expect(tile(page, 'dashboard.tile.watchlist')).toContainText('6 of 6')
   await expectAccessible(page)
   await page.getByRole('button', { name: en['dashboard.yours.arrange'] }).click()
   await expect(page.getByRole('button', { name: 'Move Change by asset', exact: true })).toBeVisible()
-})
-
-test('[STAFF-07] [STAFF-08] [DEF-088] [DEF-189] a tile is lifted, moved and sized by keys, put back, kept and found again', async ({
-  test.slow()
-  page,
-  server,
-}) => {
-  moves(server)
-  await openDashboard(page, server)
-  await expect(page.getByRole('link', { name: 'Open Open orders' })).toBeVisible()
-  await page.getByRole('button', { name: en['dashboard.edit'], exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Open Open orders' }), 'no way out while it is arranged').toHaveCount(0)
-  const grip = page.getByRole('button', { name: 'Move Change by asset', exact: true })
-  const says = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
-  await grip.press('ArrowDown')
-  await expect(grip, 'not before it is lifted').toHaveAttribute('aria-pressed', 'false')
-  await grip.press(' ')
-  await says('Change by asset lifted: column 1, row 1')
-  await grip.press('ArrowDown')
-  await says('Change by asset: column 1, row 7')
-  await grip.press('Escape')
-  await says('Change by asset put back: column 1, row 1')
-  await expect(grip).toBeFocused()
-  await grip.press(' ')
-  await grip.press('ArrowDown')
-  await grip.press('Shift+ArrowDown')
-  await says('Change by asset: 4 wide, 8 high')
-  await grip.press(' ')
-  await says('Change by asset put down: column 1, row 7')
-  await expect(grip).toBeFocused()
-  await page.getByRole('button', { name: 'Remove Street tickets' }).click()
-  await page.getByRole('button', { name: en['dashboard.add'] }).click()
-  await page.getByRole('menuitem', { name: 'Rewards' }).click()
-  await expectAccessible(page)
-  expect(saved(server)).toEqual([])
-  await page.getByRole('button', { name: en['dashboard.edit.keep'] }).click()
-  await expect(page.getByText(en['dashboard.saved'])).toBeVisible()
-  await expect(tile(page, 'dashboard.tile.rewards')).toBeVisible()
-  const [layout, ...more] = saved(server)
-  expect(more).toEqual([])
-  expect(layout).toMatchObject({ revision: 1 })
-  const placed = new Map(layout?.own.map((each) => [each.id, each]))
-  expect(placed.get('change')).toMatchObject({ x: 0, y: 6, w: 4, h: 8 })
-  expect([placed.has('rewards'), placed.has('tickets')]).toEqual([true, false])
-
-  await page.reload()
-  await expect(tile(page, 'dashboard.tile.rewards')).toBeVisible()
-  await expect(row(page, 'dashboard.tile.tickets')).toHaveCount(0)
-})
-
-test('[STAFF-08] [DEF-189] what “Add a tile” offers is kept at once: the old total and donut are among it', async ({ page, server }) => {
-  moves(server)
-  await openDashboard(page, server)
-  await expect(tile(page, 'dashboard.tile.change')).toBeVisible()
-  await page.getByRole('button', { name: en['dashboard.add'] }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Pocket value', 'Allocation', 'Subscriptions', 'Rewards'])
-  await page.getByRole('menuitem', { name: 'Pocket value' }).click()
-  await expect(page.getByText(en['dashboard.saved'])).toBeVisible()
-  expect(saved(server)[0]?.own.some(({ id }) => id === 'value')).toBe(true)
-  await expect(row(page, 'dashboard.tile.value')).toContainText(en['dashboard.row.value'])
-})
-
-test('[STAFF-08] on a phone, arranging is a list with up and down', async ({ page, server }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  moves(server)
-  await openDashboard(page, server)
-  await expect(tile(page, 'dashboard.tile.orders')).toBeVisible()
-  await expectFits(page)
-  await page.getByRole('button', { name: en['dashboard.edit'], exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Move Change by asset', exact: true })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Move Change by asset up' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Move Change by asset down' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Change by asset: 2 of 9' })).toHaveCount(1)
-  await expectFits(page)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: en['dashboard.edit.keep'] }).click()
-  await expect(page.getByText(en['dashboard.saved'])).toBeVisible()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).nth(1)).toHaveText('Change by asset')
-})
-
-test('[STAFF-08] of two windows the one that saves last wins, and is told', async ({ page, server }) => {
-  moves(server)
-  await openDashboard(page, server)
-  await page.getByRole('button', { name: en['dashboard.edit'], exact: true }).click()
-  // Another window saves.
-  server.reply(session.readPreferences, { ...preferencesOf(), dash_layout: { ...DEFAULT_LAYOUT, own: [], revision: 1 } })
-  await page.getByRole('button', { name: 'Remove Street tickets' }).click()
-  await page.getByRole('button', { name: en['dashboard.edit.keep'] }).click()
-  await expect(page.getByText(en['dashboard.savedOver'])).toBeVisible()
-  expect(saved(server)).toMatchObject([{ revision: 2 }])
-  await expect(tile(page, 'dashboard.tile.orders')).toBeVisible()
 })
 
 test('[STAFF-07] a tile that fails says so in its place, and is asked for again', async ({ page, server }) => {

@@ -22,9 +22,7 @@ test('[DEF-102] until the book is there its columns have bars and no figures; af
   await expect(panel(page).locator('.skeleton').first()).toBeVisible()
   await expect(panel(page).locator('.depth-silhouette canvas')).toHaveCount(0)
   expect(await panel(page).locator('.depth-box').innerText()).not.toMatch(/[0-9]/)
-  await page.clock.fastForward(4_500)
-  await expect(retry(page)).toBeHidden()
-  await page.clock.fastForward(600)
+  await page.clock.fastForward(5_100)
   await expect(panel(page).getByText(LATE, { exact: true })).toBeVisible()
   await expectAccessible(page)
 

@@ -21,6 +21,11 @@ export function wallet(code: KnownCode, quantity: string, changes: Partial<Walle
   })
 }
 
+/** A wallet that was added and has received nothing. */
+export function emptyWallet(code: KnownCode): WalletReply {
+  return wallet(code, '1', { balance: '0', available: '0' })
+}
+
 /** From now on the pocket has these wallets, and the catalogue its assets; a frozen one can't be debited. */
 export function holds(
   server: FakeServer,

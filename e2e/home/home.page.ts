@@ -19,7 +19,17 @@ const NOTHING = { count: 0, items: [] }
 const homeOf = (changes: Partial<HomeReply>): HomeReply => ({ steps: ALL_DONE, waiting: NOTHING, hasHeld: true, ...changes })
 const LUSD = { code: 'LUSD', decimals: 6, decimalsMin: 2 }
 const waiting = (changes: Partial<WaitingReply>): WaitingReply => ({
-  ...{ kind: 'request', id: '501', activityId: null, person: other('Ana Asker'), name: '', exchange: null, step: null, note: '' },
+  ...{
+    kind: 'request',
+    id: '501',
+    activityId: null,
+    person: other('Ana Asker'),
+    name: '',
+    exchange: null,
+    step: null,
+    note: '',
+    until: null,
+  },
   ...{ amount: { quantity: '30000000', ...LUSD }, at: Date.now() },
   ...changes,
 })

@@ -6,7 +6,7 @@ test('[LINK-03] [LINK-08] [LINK-23] [LINK-24] a bank account is linked, listed b
 }) => {
   const account = await newAccount()
   await signIn(page, account.handle, { at: '/loci/link_account_list/' })
-  await page.getByRole('button', { name: 'Add bank account' }).click()
+  await page.getByRole('button', { name: 'Add a bank account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a bank account' })
   const fieldOf = (name: string) => dialog.getByRole('textbox', { name, exact: true })
   await dialog.getByRole('combobox', { name: 'Currency' }).selectOption('LUSD')

@@ -1,8 +1,10 @@
+import { agent } from '@bourse/contracts/agent'
 import { catalogue } from '@bourse/contracts/catalogue'
 import { link, type LinkReply } from '@bourse/contracts/link'
 import { en } from '@bourse/texts/en'
+import { deposit, withdrawal } from '../fake/agent.ts'
 import { asset, listAssets } from '../fake/assets.ts'
-import { like, rowOf } from '../fake/blank-reply.ts'
+import { like, listOf, rowOf } from '../fake/blank-reply.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
 
 const ADDRESS = '/loci/link_account_list/'
@@ -17,9 +19,9 @@ test('[LINK-03] [LINK-08] [LINK-09] [LINK-11] [LINK-13] [LINK-18] a bank account
   server.reply(link.addBank, { link_id: '5' })
   await openAs(page, server, {}, ADDRESS)
   await expect(page.getByText('No linked accounts yet')).toBeVisible()
-  await expect(page.getByLabel('Linked accounts by type').getByText('None')).toHaveCount(3)
+  await expect(page.getByRole('list', { name: 'Linked accounts by type' }).getByText('None')).toHaveCount(3)
 
-  await page.getByRole('button', { name: 'Add bank account' }).click()
+  await page.getByRole('button', { name: 'Add a bank account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a bank account' })
   const save = dialog.getByRole('button', { name: 'Link account' })
   const question = dialog.getByText(en['fields.checkDigit'])
@@ -119,7 +121,7 @@ test('[LINK-12] [LINK-14] [LINK-15] [LINK-19] [LINK-20] [LINK-21] the fields dep
   )
   server.reply(link.addBank, { link_id: '5' })
   await openAs(page, server, {}, ADDRESS)
-  await page.getByRole('button', { name: 'Add bank account' }).click()
+  await page.getByRole('button', { name: 'Add a bank account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a bank account' })
   const shows = async (code: string, shown: string, others: string[]) => {
     await dialog.getByRole('combobox', { name: 'Currency' }).selectOption(code)
@@ -170,4 +172,57 @@ test('[LINK-04] [LINK-22] [DEF-170] a PayPal destination; a duplicate is refused
   await page.getByRole('button', { name: 'Link PayPal' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(server.received(link.addPaypal).at(-1)?.body).toMatchObject({ asset: 'LUSD', institution: 'PayPal', email: 'ana@demo.local' })
+})
+
+test('[LINK-19] [LINK-23] accounts as cards, with what is known of them; a mobile account has its own form', async ({ page, server }) => {
+  listAssets(server)
+  const used = linkRow({ holder: 'Inés Aldao', bankName: 'Harbor Bank', accountType: 'checking', lastUsedAt: Date.now() })
+  const paypal = linkRow({ id: '6', type: 'paypal', accountNumberType: 'paypal', accountNumber: '', nickname: '', email: 'a…@example.org' })
+  server.reply(link.list, [used, { ...paypal, createdAt: Date.now() }])
+  await openAs(page, server, {}, ADDRESS)
+  const cards = page.getByRole('article')
+  for (const words of ['Savings abroad', 'Harbor Bank · Checking', '•••• 9934', 'Inés Aldao', 'Used today'])
+    await expect(cards.first()).toContainText(words)
+  for (const words of ['PayPal', 'a…@example.org', 'Added today']) await expect(cards.nth(1)).toContainText(words)
+  const summary = page.getByRole('list', { name: 'Linked accounts by type' }).getByRole('listitem')
+  await expect(summary).toHaveText([/1 linked/, /1 linked/, /None/])
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Add a mobile account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a mobile account' })
+  await expect(dialog.getByRole('radio', { name: 'Mobile' })).toBeChecked()
+  await expect(dialog.getByRole('textbox', { name: 'Bank', exact: true })).toHaveCount(0)
+})
+
+test('[LINK-01] [LINK-02] the last deposits and withdrawals together, newest first, with what moved', async ({ page, server }) => {
+  listAssets(server)
+  const at = (day: number) => Date.UTC(2026, 0, day, 12)
+  server.reply(
+    agent.mints,
+    listOf([deposit({ createdAt: at(9), status: 'confirmed' }), deposit({ id: '302', createdAt: at(5), status: 'expired' })]),
+  )
+  server.reply(agent.burns, listOf([withdrawal({ createdAt: at(7) })]))
+  await openAs(page, server, {}, ADDRESS)
+  const rows = page.getByRole('table', { name: 'Money in and out' }).getByRole('row')
+  await expect(rows).toHaveText([
+    /DayWhatAccountStateAmount/,
+    /9 Jan.*DepositThrough Casa FaroCompleted\+1,000.00.*LUSD/,
+    /7 Jan.*WithdrawalBanco del Faro · •••• 3074Pending−200.00.*LUSD/,
+    /5 Jan.*DepositThrough Casa FaroExpired1,000.00.*LUSD/,
+  ])
+  const card = page.getByRole('region', { name: 'Money in and out' })
+  await expect(card.getByRole('link', { name: 'Deposit' }).first()).toHaveAttribute('href', '/mint/')
+  await expect(card.getByRole('link', { name: 'Withdraw', exact: true })).toHaveAttribute('href', '/burn/')
+  await expectAccessible(page)
+  await expectFits(page)
+})
+
+test('[LINK-02] [DEF-032] deposits that cannot be read say so, and are read again', async ({ page, server }) => {
+  server.refuse(agent.mints, 'UNAVAILABLE')
+  await openAs(page, server, {}, ADDRESS)
+  const card = page.getByRole('region', { name: 'Money in and out' })
+  await expect(card.getByRole('alert')).toContainText('We couldn’t load your deposits and withdrawals.')
+  server.reply(agent.mints, listOf([]))
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect(card).toContainText('No deposits or withdrawals yet')
 })

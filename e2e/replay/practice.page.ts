@@ -107,7 +107,7 @@ test('by keyboard: placed, changed, refused and canceled', async ({ page, server
   await pressOrderType(form(page), 'Stop-limit', 'i')
   await pressOrderType(form(page), 'Market', 'M')
   await orderType(form(page)).press('Enter')
-  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expectOrderType(form(page), 'Limit')
   // It goes on meanwhile: nobody has to pause to place.

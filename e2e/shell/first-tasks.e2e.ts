@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { newAccount } from '../support/account.ts'
 import { Keys } from '../support/keys.ts'
+import { expectOrderType, orderType } from '../exchange/order-type.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { availableOf, newOwner } from '../transfer/people.ts'
 
@@ -46,7 +47,13 @@ test('[MAX-08] first tasks by keyboard, trading: a stop is placed, fees paid are
   const price = (Number(markets[0]?.last) * 1.2).toFixed(1)
 
   const form = page.getByRole('form', { name: 'Order form' })
-  await keys.begin(actions(page).getByRole('link', { name: /^MAX/ }), form.getByRole('radio', { name: 'Stop', exact: true }))
+  await keys.begin(actions(page).getByRole('link', { name: /^MAX/ }), orderType(form))
+  await page.keyboard.press('Home')
+  // Limit, market, stop.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expectOrderType(form, 'Stop')
   await keys.type(form.getByRole('textbox', { name: 'Stop', exact: true }), price)
   await keys.type(form.getByRole('textbox', { name: 'Quantity' }), '0.001')
   await keys.choose(form.getByRole('button', { name: /^Buy 0\.0010 LBTC at/ }))
@@ -68,7 +75,8 @@ test('[MAX-08] first tasks by keyboard, trading: a stop is placed, fees paid are
     page.getByRole('button', { name: 'More', exact: true }),
     page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: /^Alerts/ }),
   )
-  await keys.choose(page.getByRole('button', { name: 'New alert' }))
+  await keys.type(page.getByRole('form', { name: 'New alert' }).getByRole('textbox', { name: /^Price in/ }), '99999')
+  await expect(page.getByRole('form', { name: 'New alert' })).toContainText('away')
 
   await signIn(page, 'taker')
   await keys.begin(actions(page).getByRole('link', { name: /^MAX/ }), page.getByRole('tab', { name: 'Gains' }))

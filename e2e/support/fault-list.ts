@@ -1,4 +1,4 @@
-import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
+import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 
 /** Says which pages have which faults, and to whom; and how often one was looked at. */
 export default class FaultList implements Reporter {
@@ -21,6 +21,12 @@ export default class FaultList implements Reporter {
     process.stdout.write(`${title}: ${found.length} faults in ${Math.round(duration / 1000)} s, ${this.left} to go\n`)
   }
 
+  /** Of the start, such as a product that did not become ready. */
+  onError({ message = '' }: TestError): void {
+    process.stdout.write(`${message}\n`)
+    this.broken += 1
+  }
+
   private note(described: string): void {
     const [page = '', rest = ''] = described.split('\t')
     const at = rest.indexOf(': ')
@@ -30,7 +36,7 @@ export default class FaultList implements Reporter {
     ofPage.set(fault, [...(ofPage.get(fault) ?? []), where])
   }
 
-  onEnd(): { status: FullResult['status'] } {
+  async onEnd(): Promise<{ status: FullResult['status'] }> {
     for (const [page, faults] of [...this.faults].toSorted(([one], [other]) => one.localeCompare(other))) {
       process.stdout.write(`\n${page}\n`)
       for (const [fault, places] of faults) process.stdout.write(`  ${fault}\n    ${shortened(places)}\n`)

@@ -19,7 +19,8 @@ if (isDark) {
 // A document with first words names the application's scripts, which load once a visitor can read; for anyone else they load at once.
 const scripts = document.querySelector('meta[name=scripts]')?.content.split(' ') ?? []
 const load = () => {
-  for (const src of scripts.splice(0)) document.head.append(Object.assign(document.createElement('script'), { type: 'module', async: false, crossOrigin: '', src }))
+  for (const src of scripts.splice(0))
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', async: false, crossOrigin: '', src }))
 }
 if (document.documentElement.dataset.first === 'off') load()
 else if (scripts.length > 0) {

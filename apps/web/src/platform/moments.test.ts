@@ -1,6 +1,7 @@
+import { formatTag } from '@bourse/domain/formats'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
-  agoText,
+  recentDayText,
   clockOr,
   clockText,
   dateText,
@@ -69,6 +70,13 @@ describe('a day or a moment', () => {
   })
 })
 
+test.each(['en', 'es', 'pt'] as const)('[DEF-011] in %s every date begins with the month for who wants it so', (lang) => {
+  const tag = formatTag(lang, { numbers: 'comma', days: 'month' })
+  const day = [dayText, shortDayText, dateText, shortDateText, dateTimeText, momentText, weekdayText, weekdayMomentText, secondsText]
+  for (const write of day) for (const at of [NEAR, FAR]) expect(write(at, tag), write.name).toMatch(/^([^0-9]+) [0-9]{1,2}($|[ ,])/)
+  expect(clockText(NEAR, tag)).toBe('14:05')
+})
+
 test.each([
   [new Date(2026, 10, 9, 0, 1), 'today', 'hoy'],
   [new Date(2026, 10, 8, 23, 59), 'yesterday', 'ayer'],
@@ -77,6 +85,6 @@ test.each([
   [new Date(2026, 10, 2, 23, 59), '2 Nov', '2 nov'],
 ])('how long ago a day is: %s', (at, english, spanish) => {
   const now = new Date(2026, 10, 9, 14, 35)
-  expect([agoText(at, 'en-GB', now), agoText(at, IN_SPANISH, now)]).toEqual([english, spanish])
-  expect(agoText(new Date(2026, 10, 2), 'en-GB', now, dayText)).toBe('2 November')
+  expect([recentDayText(at, 'en-GB', now), recentDayText(at, IN_SPANISH, now)]).toEqual([english, spanish])
+  expect(recentDayText(new Date(2026, 10, 2), 'en-GB', now, dayText)).toBe('2 November')
 })

@@ -90,7 +90,12 @@ export function clockOr(otherText: (at: Moment, locale: string) => string, at: M
 }
 
 /** “today”, “yesterday”, “Tuesday”, and what `otherText` says of a day that is a week ago or more. */
-export function agoText(at: Moment, locale: string, now: Moment, otherText: (at: Moment, locale: string) => string = shortDayText): string {
+export function recentDayText(
+  at: Moment,
+  locale: string,
+  now: Moment,
+  otherText: (at: Moment, locale: string) => string = shortDayText,
+): string {
   const days = Math.round((midnightOf(now) - midnightOf(at)) / DAY_MS)
   if (days < 2) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day')
   return days < 7 ? dateFormat(locale, { weekday: 'long' }).format(at) : otherText(at, locale)

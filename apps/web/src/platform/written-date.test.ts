@@ -13,7 +13,10 @@ const STYLES: Record<DateStyle, readonly Intl.DateTimeFormatOptions[]> = {
   shortDate: [{ dateStyle: 'medium' }],
   clock: [{ hour: '2-digit', minute: '2-digit' }],
 }
-const zones = [{ isUtc: true, zone: { timeZone: 'UTC' } }, { isUtc: false, zone: {} }]
+const zones = [
+  { isUtc: true, zone: { timeZone: 'UTC' } },
+  { isUtc: false, zone: {} },
+]
 
 function expectAsIntl(at: number): void {
   for (const locale of OWN)

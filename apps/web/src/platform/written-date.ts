@@ -1,3 +1,5 @@
+import { isMonthFirst } from '@bourse/domain/formats'
+
 /** Which parts of a moment are written, as `Intl` names them. */
 export type DateStyle = 'month' | 'shortMonth' | 'day' | 'date' | 'shortDay' | 'shortDate' | 'clock'
 
@@ -43,9 +45,9 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   },
 }
 
-/** Undefined in a language that is not ours, and for a moment that is none. */
+/** Undefined in a language that is not ours, with the month first, and for a moment that is none. */
 export function writtenDate(at: number | Date, locale: string, style: DateStyle, isUtc: boolean): string | undefined {
-  const language = LANGUAGES[locale.replace(/-u-.*/, '')]
+  const language = isMonthFirst(locale) ? undefined : LANGUAGES[locale.replace(/-[ux]-.*/, '')]
   const moment = new Date(at)
   const parts = isUtc ? utcParts(moment) : localParts(moment)
   // Intl counts years before our era in another way.

@@ -3,10 +3,14 @@ import { replaceFirstView } from './replace-first-view.ts'
 
 /** As much of a document as is asked for. */
 function open({ isOff = false, hasFirstView = true } = {}) {
-  const page = { isThere: hasFirstView, isBehind: false, hasHeading: false, fetching: 0 }
+  const classes = new Set<string>()
+  const page = { isThere: hasFirstView, classes, hasHeading: false, fetching: 0 }
   const first = { remove: () => (page.isThere = false) }
   const place = {
-    classList: { add: () => (page.isBehind = true), remove: () => (page.isBehind = false) },
+    classList: {
+      add: (...names: string[]) => names.forEach((name) => classes.add(name)),
+      remove: (name: string) => classes.delete(name),
+    },
     querySelector: () => (page.hasHeading ? {} : null),
   }
   vi.stubGlobal('document', {
@@ -17,6 +21,8 @@ function open({ isOff = false, hasFirstView = true } = {}) {
   return page
 }
 
+const BEHIND = new Set(['is-behind', 'is-short'])
+
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
@@ -25,7 +31,7 @@ afterEach(() => {
 
 test('the first view stays until the page behind it is drawn and has read everything', () => {
   const page = open()
-  expect(page).toMatchObject({ isThere: true, isBehind: true })
+  expect(page).toMatchObject({ isThere: true, classes: BEHIND })
   vi.advanceTimersByTime(300)
   expect(page.isThere).toBe(true)
   Object.assign(page, { hasHeading: true, fetching: 1 })
@@ -36,10 +42,13 @@ test('the first view stays until the page behind it is drawn and has read everyt
   vi.advanceTimersByTime(60)
   page.fetching = 2
   vi.advanceTimersByTime(300)
-  expect(page).toMatchObject({ isThere: true, isBehind: true })
+  expect(page).toMatchObject({ isThere: true, classes: BEHIND })
   page.fetching = 0
   vi.advanceTimersByTime(120)
-  expect(page).toMatchObject({ isThere: false, isBehind: false })
+  // What is further down follows.
+  expect(page).toMatchObject({ isThere: false, classes: new Set(['is-short']) })
+  vi.advanceTimersByTime(60)
+  expect(page.classes).toEqual(new Set())
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -49,11 +58,11 @@ test('but not for long: a server that does not answer shows the page’s own pla
   vi.advanceTimersByTime(2_400)
   expect(page.isThere).toBe(true)
   vi.advanceTimersByTime(200)
-  expect(page).toMatchObject({ isThere: false, isBehind: false })
+  expect(page).toMatchObject({ isThere: false, classes: new Set() })
 })
 
 test('signed-in users and other languages never wait for it', () => {
-  expect(open({ isOff: true })).toMatchObject({ isThere: false, isBehind: false })
-  expect(open({ hasFirstView: false })).toMatchObject({ isThere: false, isBehind: false })
+  expect(open({ isOff: true })).toMatchObject({ isThere: false, classes: new Set() })
+  expect(open({ hasFirstView: false })).toMatchObject({ isThere: false, classes: new Set() })
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -5,7 +5,7 @@ const WAIT_MAX_MS = 2_500
 
 /**
  * Keeps the document's first view in place until the page behind it has read what it shows, instead of replacing it by placeholders;
- * but not for long. Its links work meanwhile.
+ * but not for long. Its links work meanwhile. What is further down is laid out last.
  */
 export function replaceFirstView(place: HTMLElement, queries: Pick<QueryClient, 'isFetching'>): void {
   const first = document.querySelector('.first-view')
@@ -14,7 +14,7 @@ export function replaceFirstView(place: HTMLElement, queries: Pick<QueryClient, 
 }
 
 function replaceOnceComplete(first: Element, place: HTMLElement, queries: Pick<QueryClient, 'isFetching'>): void {
-  place.classList.add('is-behind')
+  place.classList.add('is-behind', 'is-short')
   const begun = Date.now()
   let completeFor = 0
   const looking = setInterval(() => {
@@ -25,5 +25,6 @@ function replaceOnceComplete(first: Element, place: HTMLElement, queries: Pick<Q
     clearInterval(looking)
     first.remove()
     place.classList.remove('is-behind')
+    setTimeout(() => place.classList.remove('is-short'), LOOK_EVERY_MS)
   }, LOOK_EVERY_MS)
 }

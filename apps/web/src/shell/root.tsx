@@ -62,7 +62,7 @@ function Bare({ children }: { children: ReactNode }) {
 
 function SkeletonPage() {
   return (
-    <div className="page">
+    <div className="page page-waits">
       <PageSkeleton />
     </div>
   )

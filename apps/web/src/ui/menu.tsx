@@ -45,7 +45,8 @@ export function Menu({ trigger, label, entries, isField = false }: MenuProps) {
     close()
     entry.onSelect()
   }
-  const first = entries.find(({ disabled }) => disabled !== true)
+  const chosen = isField ? entries.find(({ isCurrent }) => isCurrent) : undefined
+  const first = chosen ?? entries.find(({ disabled }) => disabled !== true)
   return (
     <>
       {cloneElement(trigger, {

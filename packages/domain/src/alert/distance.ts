@@ -1,6 +1,6 @@
 /** Millionths, and how much of the price is shown to either side of it: 5.5 %. */
 const PPM = 1_000_000n
-export const SCALE_PPM = 55_000
+const SCALE_PPM = 55_000
 
 /**
  * How far a price has to go, in millionths of what it is now, rounded toward zero; undefined where there is no price to go from. Both are in

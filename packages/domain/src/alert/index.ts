@@ -1,4 +1,4 @@
-export { distancePpm, isReached, placeOnScale, SCALE_PPM } from './distance.ts'
+export { distancePpm, isReached, placeOnScale } from './distance.ts'
 export { type ArmedAlert, type Firing, type JudgedTrade, MarketJudge } from './market-judge.ts'
 export { SpanWindow } from './span-window.ts'
 export {

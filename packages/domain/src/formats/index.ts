@@ -4,6 +4,7 @@ export {
   type FigureForm,
   formatTag,
   formSigns,
+  isMonthFirst,
   LANGUAGE_FORM,
   NUMBER_FORMS,
   type NumberForm,

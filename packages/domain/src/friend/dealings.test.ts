@@ -6,10 +6,24 @@ test.each([
   ['the only one', [{ at: 5 }], { at: 5 }],
   ['the later of two', [{ at: 5 }, { at: 7 }], { at: 7 }],
   ['the later of two, told first', [{ at: 7 }, { at: 5 }], { at: 7 }],
-  ['the first of two at once', [{ at: 7, of: 'a' }, { at: 7, of: 'b' }], { at: 7, of: 'a' }],
+  [
+    'the first of two at once',
+    [
+      { at: 7, of: 'a' },
+      { at: 7, of: 'b' },
+    ],
+    { at: 7, of: 'a' },
+  ],
   ['what happened, before what is in common', [{ at: null }, { at: 1 }], { at: 1 }],
   ['what happened, told first', [{ at: 1 }, { at: null }], { at: 1 }],
-  ['what is in common, where nothing happened', [{ at: null, of: 'a' }, { at: null, of: 'b' }], { at: null, of: 'a' }],
+  [
+    'what is in common, where nothing happened',
+    [
+      { at: null, of: 'a' },
+      { at: null, of: 'b' },
+    ],
+    { at: null, of: 'a' },
+  ],
 ])('the last dealing: %s', (_case, dealings: { at: number | null; of?: string }[], last) => {
   expect(latestDealing(dealings)).toEqual(last)
 })

@@ -3,10 +3,20 @@ import { link } from '@bourse/contracts/link'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { refused } from '../../testing/refused.ts'
-import { burnDesk, read } from './testing/burn-desk.ts'
+import { burnDesk, cancel, read } from './testing/burn-desk.ts'
 import { burn, decideBurn, linkAccount, openAsset } from './testing/desk.ts'
 
-const { app, ann, desk, bobsLink, body } = await burnDesk()
+const { app, ann, bob, desk, bobsLink, body } = await burnDesk()
+
+test('[LINK-23] a linked account was used last for the newest withdrawal that did not come to nothing', async () => {
+  const lastUse = async (who = ann) => (await who.api.call(link.list)).body.map(({ lastUsedAt }) => lastUsedAt)
+  expect(await lastUse()).toEqual([null])
+  const { body: made } = await burn(ann, body)
+  expect(await lastUse()).toEqual([made.createdAt])
+  expect(await lastUse(bob)).toEqual([null])
+  await cancel(ann, made.id)
+  expect(await lastUse()).toEqual([null])
+})
 
 describe('the destination', () => {
   test('[LINK-02] is shown in full to the agent only, once the payout has started, and every view is logged', async () => {

@@ -18,7 +18,7 @@ const MOVED = sql`
 const newestOf = (accountId: bigint) =>
   sql`select * from paper_fills where account_id = ${accountId} order by id desc limit ${FILLS_READ_MAX}`
 
-export interface PaperChanges {
+interface PaperChanges {
   changes: PaperChange[]
   fees: Map<bigint, bigint>
   /** The time of the first fill that was looked at, if there are earlier ones. */

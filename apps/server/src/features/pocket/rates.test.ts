@@ -64,7 +64,7 @@ test('[PKT-07] [DEF-061] the rates of all that can be added are those that a wal
   await app.owner.run(sql`update assets set is_visible = true, is_active = false where code = 'DEED'`)
   expect((await asked()).map(({ asset }) => asset)).not.toContain('DEED')
   await app.owner.run(sql`update assets set is_active = true where code = 'DEED'`)
-  expect((await app.client().call(pocket.rates)).status).toBe(401)
+  expect((await app.api().call(pocket.rates)).status).toBe(401)
 })
 
 test('[PKT-07] buying at the last price changes no total', async () => {

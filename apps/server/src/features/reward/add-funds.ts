@@ -1,4 +1,4 @@
-import { displayAmount } from '@bourse/domain/money'
+import { exactAmount } from '@bourse/domain/money'
 import { assetsByIds } from '#features/catalogue'
 import { feesWallet, post, rewardsWallet } from '#features/ledger'
 import type { SignedAction } from '#features/staff'
@@ -20,7 +20,7 @@ export const fundRewards: SignedAction = {
   async describe(tx, { payload }) {
     const { assetId, amount } = readFunding(payload)
     const asset = (await assetsByIds(tx, [assetId])).get(assetId) ?? raise('ASSET_NOT_FOUND')
-    const figure = `${displayAmount(amount, { decimals: asset.decimals, decimalsMin: asset.decimals_min })} ${asset.code}`
+    const figure = `${exactAmount(amount, { decimals: asset.decimals, decimalsMin: asset.decimals_min })} ${asset.code}`
     return { values: { amount: figure }, facts: [{ label: 'amount', value: figure }], href: '/admin/rewards' }
   },
   async perform(tx, { payload, askedBy, signedBy }) {

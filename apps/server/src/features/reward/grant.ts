@@ -1,4 +1,4 @@
-import { displayAmount, powerOfTen } from '@bourse/domain/money'
+import { exactAmount, powerOfTen } from '@bourse/domain/money'
 import { needsTwo } from '@bourse/domain/reward'
 import { assetsByIds } from '#features/catalogue'
 import { profileById } from '#features/profile'
@@ -47,7 +47,7 @@ export const signedGrant: SignedAction = {
     const { assetId, amount } = readPayload(payload)
     const asset = (await assetsByIds(tx, [assetId])).get(assetId) ?? raise('ASSET_NOT_FOUND')
     const person = await profileById(tx, idOf(subject))
-    const figure = `${displayAmount(amount, { decimals: asset.decimals, decimalsMin: asset.decimals_min })} ${asset.code}`
+    const figure = `${exactAmount(amount, { decimals: asset.decimals, decimalsMin: asset.decimals_min })} ${asset.code}`
     return {
       values: { amount: figure, name: person?.display_name ?? '' },
       facts: [{ label: 'amount', value: figure }],

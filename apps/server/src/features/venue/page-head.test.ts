@@ -58,6 +58,20 @@ describe('[VEN-02] the document of a venture', () => {
   })
 })
 
+test('the document of the ventures’ page begins with the one of the highest boost, and never with one that a visitor may not see', async () => {
+  const words = textOf('en', 'pages.ventures')
+  const asked = () => meta('ventures', '/ventures')
+  expect(await asked()).toMatchObject({ title: `${words} · Bourse` })
+  expect(await asked()).not.toHaveProperty('first')
+  await app.owner.run(sql`update venues set boost = 5 where id = ${id}`)
+  const first = { heading: 'Ñandú & <Sons>', tag: '', lead: 'Trees Sixty of them.', image: null }
+  expect(await asked()).toMatchObject({ title: `${words} · Bourse`, first })
+  await closeAccount(true)
+  expect(await asked()).not.toHaveProperty('first')
+  await closeAccount(false)
+  await app.owner.run(sql`update venues set boost = 0 where id = ${id}`)
+})
+
 test('[PERK-02] the document of a perk tells what it is, unless it is private', async () => {
   const told = { title: 'Growers · Bourse', description: 'A plot.', path: `/@ana.paz/perk/${perkId}/`, image: `/og/perk/${perkId}.png` }
   expect(await meta('perk', `/@ana.paz/perk/${perkId}/`)).toMatchObject(told)

@@ -12,7 +12,7 @@ const folder = await temporaryFolder()
 await mkdir(join(folder, 'static'))
 await writeFile(
   join(folder, 'index.html'),
-  '<html lang="%LANG%"><title>%TITLE%</title><meta name="description" content="%DESCRIPTION%">%META%<!--only:home--><p>front %TEXT:home.public.title%</p>\n<!--/only--><!--only:preview--><picture><source srcset="%IMAGES%"><img src="%IMAGE%"></picture><h1>%HEADING%</h1><p>%TAG%</p><p>%LEAD%</p><!--/only-->',
+  '<html lang="%LANG%"><title>%TITLE%</title><meta name="description" content="%DESCRIPTION%">%META%<!--with:first--><meta name="scripts" content="/a.js"><!--/with--><!--without:first--><i>/a.js</i><!--/without--><!--only:home--><p>front %TEXT:home.public.title%</p>\n<!--/only--><!--only:preview--><picture><source srcset="%IMAGES%"><img src="%IMAGE%"></picture><h1>%HEADING%</h1><p>%TAG%</p><p>%LEAD%</p><!--/only-->',
 )
 await writeFile(join(folder, 'static', 'app-1234.js'), 'export {}')
 await writeFile(join(folder, 'static', 'app-1234.js.br'), brotliCompressSync('export {}'))
@@ -87,6 +87,19 @@ describe('a page', () => {
     const other = await (await get('/help')).text()
     expect(other).not.toContain('front')
     expect(other).not.toContain('<!--')
+  })
+
+  test('has its scripts after its first words, and at once where it has none', async () => {
+    for (const path of ['/home', '/preview/ART1/']) {
+      const html = await (await get(path)).text()
+      expect(html).toContain('<meta name="scripts" content="/a.js">')
+      expect(html).not.toContain('<i>/a.js</i>')
+    }
+    for (const path of ['/help', '/preview/GONE/']) {
+      const html = await (await get(path)).text()
+      expect(html).toContain('<i>/a.js</i>')
+      expect(html).not.toContain('name="scripts"')
+    }
   })
 
   test('[CAT-17] has its first words and its picture before any script runs, as text', async () => {

@@ -52,7 +52,7 @@ export function MoneyInOut() {
     <section className="card" aria-labelledby={id}>
       <CardHead id={id} title={t('agent.moves')}>
         <span className="grow" />
-        <span className="btn-row ag-moves-acts">
+        <span className="btn-row only-d ag-moves-acts">
           {KINDS.map(({ kind, icon }) => (
             <a key={kind} className={buttonClass({ size: 's' })} href={addressOf(kind)}>
               <Icon name={icon} />
@@ -157,7 +157,11 @@ function MoveAmount({ move: { kind, quantity, status }, asset }: { move: Move; a
 function latest(mints: readonly MintReply[], burns: readonly BurnReply[]): Move[] {
   const moves: Move[] = [
     ...mints.map((mint) => ({ ...commonOf(mint, 'mint'), place: { by: mint.agent.displayName }, href: mintAddress(mint.asset, mint.id) })),
-    ...burns.map((burn) => ({ ...commonOf(burn, 'burn'), place: { to: destinationName(burn.destination) }, href: burnAddress(burn.asset, burn.id) })),
+    ...burns.map((burn) => ({
+      ...commonOf(burn, 'burn'),
+      place: { to: destinationName(burn.destination) },
+      href: burnAddress(burn.asset, burn.id),
+    })),
   ]
   return moves.sort((a, b) => b.at - a.at)
 }

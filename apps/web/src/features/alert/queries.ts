@@ -1,7 +1,7 @@
 import { alert, type AlertReply, type ChangedAlert, type NewAlert } from '@bourse/contracts/alert'
 import { market } from '@bourse/contracts/exchange'
 import { ARMED_ALERTS_MAX } from '@bourse/domain/alert'
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, newIdempotencyKey } from '#platform/http'
 import { useOpenSession } from '#platform/session'
 import { useFeedChange } from '#platform/use-feed-change'
@@ -29,7 +29,8 @@ const LINE_STALE_MS = 300_000
 export function useArmed() {
   const { profileID } = useOpenSession()
   const renew = useRenew()
-  useFeedChange(renew)
+  // A page of a list that somebody has just asked for is not given up for it.
+  useFeedChange(() => renew(({ state }) => state.fetchMeta?.fetchMore === undefined))
   return useQuery({
     queryKey: keys.set(profileID),
     queryFn: ({ signal }) => call(alert.list, { query: { state: 'armed', limit: ARMED_ALERTS_MAX }, signal }),
@@ -95,7 +96,7 @@ export function useCreateAlert() {
   const renew = useRenew()
   return useMutation({
     mutationFn: ({ key, ...body }: NewAlert & { key: string }) => call(alert.create, { body, idempotencyKey: key }),
-    onSuccess: renew,
+    onSuccess: () => renew(),
     meta,
   })
 }
@@ -106,18 +107,18 @@ export function useChangeAlert() {
   const renew = useRenew()
   return useMutation({
     mutationFn: ({ id, ...body }: ChangedAlert & Pick<AlertReply, 'id'>) => call(alert.change, { params: { id }, body }),
-    onSuccess: renew,
+    onSuccess: () => renew(),
     meta,
   })
 }
 
 export function useRemoveAlert() {
   const renew = useRenew()
-  return useMutation({ mutationFn: (id: string) => call(alert.remove, { params: { id } }), onSuccess: renew, meta })
+  return useMutation({ mutationFn: (id: string) => call(alert.remove, { params: { id } }), onSuccess: () => renew(), meta })
 }
 
-function useRenew(): () => Promise<void> {
+function useRenew(): (predicate?: (query: Query) => boolean) => Promise<void> {
   const client = useQueryClient()
   const { profileID } = useOpenSession()
-  return () => client.invalidateQueries({ queryKey: keys.alerts(profileID) })
+  return (predicate = () => true) => client.invalidateQueries({ queryKey: keys.alerts(profileID), predicate })
 }

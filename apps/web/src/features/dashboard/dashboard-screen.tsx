@@ -1,5 +1,5 @@
 import { OWN_TILES, type OwnTile, PLATFORM_TILES, type PlatformTile } from '@bourse/domain/dashboard'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '#platform/i18n'
 import { useHidesBalances } from '#platform/preferences'
 import { useOpenSession } from '#platform/session'
@@ -17,6 +17,7 @@ import { type LayoutState, useLayout } from './use-layout.ts'
 import './dashboard.css'
 import './tiles.css'
 import './tile-rows.css'
+import './tile-list.css'
 
 type Side = 'own' | 'platform'
 
@@ -73,6 +74,12 @@ export function DashboardScreen() {
 /** What is done to the whole page; a tile that is added while nothing is arranged is kept at once. */
 function Tools({ layout: { shown, isEditing, edit, change }, isPlatform }: { layout: LayoutState; isPlatform: boolean }) {
   const t = useT()
+  const arrange = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) arrange.current?.focus({ preventScroll: true })
+    wasEditing.current = isEditing
+  }, [isEditing])
   return (
     <>
       {isPlatform ? (
@@ -81,7 +88,7 @@ function Tools({ layout: { shown, isEditing, edit, change }, isPlatform }: { lay
         <AddTile tiles={shown.own} all={Object.keys(OWN_TILES) as OwnTile[]} onChange={(own) => change({ own })} />
       )}
       {!isEditing && (
-        <Button size="s" icon="dots-six-vertical" onClick={edit}>
+        <Button ref={arrange} size="s" icon="dots-six-vertical" onClick={edit}>
           {t('dashboard.edit')}
         </Button>
       )}

@@ -17,7 +17,9 @@ export function EditBar({ layout: { reset, cancel, keep } }: { layout: LayoutSta
   }
   return (
     <div className="dash-bar row wraps">
-      <p className="cap grow">{t(isPhone ? 'dashboard.edit.helpPhone' : 'dashboard.edit.help')}</p>
+      <p className="cap grow" tabIndex={-1} ref={takeFocus}>
+        {t(isPhone ? 'dashboard.edit.helpPhone' : 'dashboard.edit.help')}
+      </p>
       <Button variant="text" onClick={reset}>
         {t('dashboard.edit.reset')}
       </Button>
@@ -27,4 +29,10 @@ export function EditBar({ layout: { reset, cancel, keep } }: { layout: LayoutSta
       </Button>
     </div>
   )
+}
+
+/** The button that opened it is gone; on a phone it was at the end of the page. */
+function takeFocus(help: HTMLElement | null): void {
+  help?.focus({ preventScroll: true })
+  if (help) scrollTo({ top: 0 })
 }

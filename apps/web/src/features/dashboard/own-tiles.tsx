@@ -23,7 +23,7 @@ export function OwnTiles({ layout, onArrange }: OwnTilesProps) {
   if (ids.length === 0) return <EmptyState title={t('dashboard.none')}>{t('dashboard.none.text')}</EmptyState>
   if (!states.isReady) return <Waiting layout={layout} />
   const folded = ids.filter((id) => !states.isOpen(id))
-  const isBegun = ids.some((id) => states.isOpen(id) && !ALWAYS.includes(id))
+  const isBegun = ids.some((id) => states.isOpen(id) && !ALWAYS.has(id))
   if (!isBegun && folded.length > 0) return <FirstTiles ids={ids} folded={folded} states={states} layout={layout} onArrange={onArrange} />
   return (
     <div className="dash">
@@ -34,7 +34,7 @@ export function OwnTiles({ layout, onArrange }: OwnTilesProps) {
 }
 
 /** These have something to show before anything has begun. */
-const ALWAYS: readonly OwnTile[] = ['watchlist', 'activity', 'rewards']
+const ALWAYS: ReadonlySet<OwnTile> = new Set(['watchlist', 'activity', 'rewards'])
 
 function Rows({ folded, states }: { folded: readonly OwnTile[]; states: TileStates }) {
   return (
@@ -74,7 +74,7 @@ function FirstTiles({ ids, folded, states, layout, onArrange }: FirstTilesProps)
         </header>
         <ul className="dash-rows">
           {folded.map((id) => (
-            <TileRow key={id} id={id} words={states.wordsOf(id)} />
+            <TileRow key={id} id={id} words={states.wordsOf(id, false)} />
           ))}
         </ul>
       </section>

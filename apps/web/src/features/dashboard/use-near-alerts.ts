@@ -2,7 +2,7 @@ import type { AlertReply } from '@bourse/contracts/alert'
 import { distanceBp, nearest } from '@bourse/domain/dashboard'
 import { useArmedAlerts, useSummaries } from './queries.ts'
 
-export interface NearAlert {
+interface NearAlert {
   alert: AlertReply
   price: string
   distance: bigint

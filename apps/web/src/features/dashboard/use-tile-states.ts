@@ -37,7 +37,7 @@ export interface TileStates {
   isReady: boolean
   isOpen: (id: OwnTile) => boolean
   /** What the row of a folded tile says. */
-  wordsOf: (id: OwnTile) => RowWords
+  wordsOf: (id: OwnTile, isBegun?: boolean) => RowWords
 }
 
 /** Which of these tiles have something to show. A tile that failed is open, since it has that to say. */
@@ -52,7 +52,7 @@ export function useTileStates(ids: readonly OwnTile[], isAsked: boolean): TileSt
     isReady: isTired || ids.every((id) => states[id].isOpen !== undefined),
     // What is not known yet has its place.
     isOpen: (id) => states[id].isOpen !== false,
-    wordsOf: (id) => (states[id].isFirst ? (FIRST_WORDS[id] ?? ROW_WORDS[id]) : ROW_WORDS[id])(),
+    wordsOf: (id, isBegun = true) => ((states[id].isFirst ?? !isBegun) ? (FIRST_WORDS[id] ?? ROW_WORDS[id]) : ROW_WORDS[id])(),
   }
 }
 

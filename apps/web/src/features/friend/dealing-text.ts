@@ -1,6 +1,6 @@
 import type { DealingReply } from '@bourse/contracts/friend'
 import type { Translate } from '#platform/i18n'
-import { agoText, shortDayText } from '#platform/moments'
+import { recentDayText, shortDayText } from '#platform/moments'
 
 interface Shown {
   last: DealingReply | null
@@ -12,7 +12,7 @@ interface Shown {
 export function dealingText({ last, since }: Shown, t: Translate, tag: string, now: Date): string {
   if (!last) return t('friend.since', { day: shortDayText(since, tag) })
   const what = wordsOf(last, t)
-  return last.at === null ? what : `${what} · ${agoText(last.at, tag, now)}`
+  return last.at === null ? what : `${what} · ${recentDayText(last.at, tag, now)}`
 }
 
 function wordsOf({ kind, note, ticket }: DealingReply, t: Translate): string {

@@ -52,7 +52,11 @@ export function FriendList() {
           />
         </div>
       )}
-      <Rows shown={shown} isWaiting={!list.hasFailed} none={total === 0 ? <NoFriends /> : <NoMatch typed={typed} onAll={() => setTyped('')} />}>
+      <Rows
+        shown={shown}
+        isWaiting={!list.hasFailed}
+        none={total === 0 ? <NoFriends /> : <NoMatch typed={typed} onAll={() => setTyped('')} />}
+      >
         {(friend) => <FriendRow friend={friend} onEnd={(how) => setEnding({ how, person: friend.person })} />}
       </Rows>
       <LoadMore more={list.more} className="card-foot" size="s" />

@@ -1,7 +1,7 @@
 import type { FriendRequest } from '@bourse/contracts/friend'
 import { useToday } from '#platform/clock'
 import { useLocale, useT } from '#platform/i18n'
-import { agoText } from '#platform/moments'
+import { recentDayText } from '#platform/moments'
 import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
 import { PersonLink } from './person-link.tsx'
@@ -79,7 +79,7 @@ function useGiving({ id, person, email, createdAt }: FriendRequest) {
   const name = person?.displayName ?? email ?? ''
   return {
     name,
-    ago: agoText(createdAt, tag, today),
+    ago: recentDayText(createdAt, tag, today),
     give: (how: 'accept' | 'decline', done: 'accepted' | 'declined' | 'takenBack') =>
       answer.mutate({ id, how }, { done: t(`friend.${done}`, { name }) }),
     isGiving: (how: 'accept' | 'decline') => answer.isPending && answer.variables.how === how,

@@ -5,7 +5,7 @@ import { useAssetName } from '#platform/asset-name'
 import { useAssets } from '#platform/assets'
 import { useToday } from '#platform/clock'
 import { type Translate, useLocale, useT } from '#platform/i18n'
-import { agoText } from '#platform/moments'
+import { recentDayText } from '#platform/moments'
 import { IconButton } from '#ui/button'
 import { Menu } from '#ui/menu'
 import { linkName, linkTitle, numberOf } from './link-name.ts'
@@ -46,8 +46,8 @@ export function LinkCard({ link }: { link: LinkReply }) {
         <span className="cap trunc grow">{link.holder}</span>
         <span className="cap">
           {link.lastUsedAt === null
-            ? t('link.addedOn', { ago: agoText(link.createdAt, tag, today) })
-            : t('link.used', { ago: agoText(link.lastUsedAt, tag, today) })}
+            ? t('link.addedOn', { ago: recentDayText(link.createdAt, tag, today) })
+            : t('link.used', { ago: recentDayText(link.lastUsedAt, tag, today) })}
         </span>
       </div>
       {doing === 'rename' && <RenameLinkDialog link={link} onClose={close} />}

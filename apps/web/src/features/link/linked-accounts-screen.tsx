@@ -18,7 +18,12 @@ export function LinkedAccountsScreen() {
     <Page heading={t('pages.linkedAccounts')}>
       <div className={links || isError ? 'link-page' : 'link-page is-early'}>
         {isError && (
-          <ErrorState what={t('link.error')} {...(links && { safe: t('ui.error.listSafe') })} isRetrying={isFetching} onRetry={() => void refetch()} />
+          <ErrorState
+            what={t('link.error')}
+            {...(links && { safe: t('ui.error.listSafe') })}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         )}
         {links && (
           <section className="link-cards" aria-label={t('link.list')}>

@@ -39,7 +39,7 @@ export function addPriceSeries(chart: IChartApiBase<Time>, { library, market, fi
       type: 'custom',
       minMove: tick,
       formatter,
-      tickmarksFormatter: (prices) => {
+      tickmarksFormatter: (prices: readonly number[]) => {
         labeled = prices
         return prices.map(formatter)
       },

@@ -56,7 +56,7 @@ const DAY_MS = 86_400_000
 function Backed({ own: [{ venue: named }], venue, today }: { own: Pledges; venue: VenueReply | undefined; today: number }) {
   const t = useT()
   const { tag } = useLocale()
-  const share = venue?.permille == null ? undefined : venue.permille / 1000
+  const share = venue === undefined || venue.permille === null ? undefined : venue.permille / 1000
   const percent = share === undefined ? '' : percentText(share * 100, tag, 'progress')
   return (
     <a className="tile-line" href={addressOf('venue', { sponsor: named.sponsor, id: named.rowId })}>

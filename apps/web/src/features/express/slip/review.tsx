@@ -36,15 +36,7 @@ export function ExchangeReview({ express, submission }: ReviewProps) {
   const press = express.order.fault === undefined ? confirm : undefined
   if (view.mode === 'custom')
     return (
-      <LimitConfirmation
-        open
-        terms={order.terms}
-        market={market}
-        notice={notice}
-        confirmText={words}
-        onConfirm={press}
-        onBack={back}
-      />
+      <LimitConfirmation open terms={order.terms} market={market} notice={notice} confirmText={words} onConfirm={press} onBack={back} />
     )
   return (
     <Dialog

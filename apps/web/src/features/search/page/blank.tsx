@@ -1,5 +1,5 @@
 import { useLocale, useT } from '#platform/i18n'
-import { agoText, dayText } from '#platform/moments'
+import { recentDayText, dayText } from '#platform/moments'
 import { useOpenSession } from '#platform/session'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
@@ -32,7 +32,7 @@ export function Blank({ onSearch }: { onSearch: (text: string) => void }) {
               </span>
               <span className="two-lines">
                 <span className="found-title trunc">{text}</span>
-                <span className="cap">{agoText(at, tag, Date.now(), dayText)}</span>
+                <span className="cap">{recentDayText(at, tag, Date.now(), dayText)}</span>
               </span>
             </button>
           ))}

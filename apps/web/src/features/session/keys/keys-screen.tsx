@@ -83,7 +83,7 @@ function Keys({ onEnd }: { onEnd: (key: ApiKey) => void }) {
         <ErrorState what={t('session.keys.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
         <Skeletons>
-          <SkeletonRows count={2} />
+          <SkeletonRows count={1} />
         </Skeletons>
       )}
     </div>

@@ -1,7 +1,8 @@
 import type { VenueReply } from '@bourse/contracts/venue'
-import { numberText } from '@bourse/domain/formats'
+import { percentText } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { Amount, amountText } from '#ui/amount'
+import { NIL } from '#ui/kv'
 import { figureText, printed, wholePercent } from '../parts/figures.ts'
 
 /** The percent as the page's one large figure; without a target, what was raised. */
@@ -22,12 +23,15 @@ export function FundingFigures({ venue }: { venue: VenueReply }) {
     )
   }
   const isSame = quote.code === asset.code
+  const percent = permille === null ? NIL : percentText(wholePercent(permille), tag, 'progress')
+  const figure = percent.replace(/\D+$/, '') || percent
+  const sign = percent.slice(figure.length)
   return (
     <div className="fund-head">
       <p className="fund-percent">
         <span className="fig fund-big">
-          {permille === null ? '–' : numberText(wholePercent(permille), tag)}
-          <small>%</small>
+          {figure}
+          <small>{sign}</small>
         </span>
         <span className="fund-sums">
           <b className="fig">{amountText(value ?? raised, value === null ? asset : printed(quote), tag)}</b>

@@ -89,7 +89,7 @@ function Slide({ card, token, now, isShown, children }: SlideProps) {
             </a>
           )}
           <a className={buttonClass({ variant: 'quiet' })} href={addressOf('venue', address)}>
-            {t('venue.window.readMore')}
+            {t('venue.window.readMore')} <span className="vh">{card.name}</span>
           </a>
         </div>
       </div>
