@@ -36,7 +36,7 @@ export async function shiftSinceLoad(page: Page): Promise<Shift> {
 
         function describe({ node, previousRect, currentRect }: LayoutShift['sources'][number]): string {
           const element = node instanceof Element ? node : node?.parentElement
-          const name = element ? `${element.localName}.${String(element.getAttribute('class') ?? '').replaceAll(' ', '.')}` : 'gone'
+          const name = element ? `${element.localName}.${(element.getAttribute('class') ?? '').replaceAll(' ', '.')}` : 'gone'
           const [before, after] = [previousRect, currentRect].map(({ y, height }) => `${Math.round(y)}+${Math.round(height)}`)
           return `${name} ${before} → ${after}`
         }
