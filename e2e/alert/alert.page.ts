@@ -1,7 +1,7 @@
 import { alert } from '@bourse/contracts/alert'
 import type { Page } from '@playwright/test'
 import { openTerminal, quoteHalf, startTrading, SYMBOL } from '../exchange/open-terminal.ts'
-import { FakeAlerts } from '../fake/alerts.ts'
+import { FakeAlerts, listAlerts } from '../fake/alerts.ts'
 import { Refused } from '../fake/fake-server.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../support/page-test.ts'
 
@@ -100,7 +100,7 @@ test('every kind of alert has its place in the sentence; what is rare is a choic
 test('the nearest stands first; a price that moves changes the figures and moves no row', async ({ page, server }) => {
   const trading = startTrading(server)
   quoteHalf(trading)
-  new FakeAlerts(server, [
+  listAlerts(server, [
     { market: SYMBOL, kind: 'price', direction: 'above', threshold: '0.6' },
     { market: SYMBOL, kind: 'price', direction: 'below', threshold: '0.495' },
     { market: SYMBOL, kind: 'price', direction: 'above', threshold: '0.52', state: 'paused' },

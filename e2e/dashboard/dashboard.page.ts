@@ -2,7 +2,7 @@ import { dashboard } from '@bourse/contracts/dashboard'
 import { exchange } from '@bourse/contracts/exchange'
 import { en } from '@bourse/texts/en'
 import type { Page } from '@playwright/test'
-import { FakeAlerts } from '../fake/alerts.ts'
+import { listAlerts } from '../fake/alerts.ts'
 import { like } from '../fake/blank-reply.ts'
 import { begins, LUSD, moves } from '../fake/dashboard.ts'
 import type { FakeServer } from '../fake/fake-server.ts'
@@ -53,7 +53,7 @@ test('[STAFF-07] [DEF-189] what moves stands on tiles; what has nothing to show 
 
 test('[DEF-189] a tile opens by itself when it has something: an alert within 5% of its price', async ({ page, server }) => {
   moves(server)
-  new FakeAlerts(server, [
+  listAlerts(server, [
     { id: '1', market: 'LBTC-LUSD', kind: 'price', direction: 'above', threshold: '65000' },
     { id: '2', market: 'LBTC-LUSD', kind: 'price', direction: 'above', threshold: '99000' },
     { id: '3', market: 'LEUR-LUSD', kind: 'price', direction: 'below', threshold: '1.08' },

@@ -5,6 +5,11 @@ import { type FakeServer, Refused } from './fake-server.ts'
 const ALERT = rowOf(alert.list.reply.shape.items)
 const MOST = 200
 
+/** Alerts that a test only shows. */
+export function listAlerts(server: FakeServer, alerts?: readonly Partial<AlertReply>[]): FakeAlerts {
+  return new FakeAlerts(server, alerts)
+}
+
 /** A person’s alerts: set, changed and removed by the page. Whether one fires is the test’s word. */
 export class FakeAlerts {
   alerts: AlertReply[]

@@ -3,7 +3,7 @@ import { exchange, market } from '@bourse/contracts/exchange'
 import { perk } from '@bourse/contracts/perk'
 import { venue } from '@bourse/contracts/venue'
 import { feeds } from './activity.ts'
-import { FakeAlerts } from './alerts.ts'
+import { listAlerts } from './alerts.ts'
 import { listAssets } from './assets.ts'
 import { like, listOf, rowOf } from './blank-reply.ts'
 import type { FakeServer } from './fake-server.ts'
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 export function begins(server: FakeServer): void {
   feeds(server, [])
   listAssets(server)
-  new FakeAlerts(server)
+  listAlerts(server)
   server.reply(dashboard.changes, { asset: LUSD, assets: [], total: '0' })
   server.reply(dashboard.results, { asset: LUSD, isComplete: true, trades: 0, realized: '0', open: '0', weeks: [] })
   server.reply(market.list, [

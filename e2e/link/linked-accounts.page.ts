@@ -211,14 +211,14 @@ test('[LINK-01] [LINK-02] the last deposits and withdrawals together, newest fir
     /5 Jan.*DepositThrough Casa FaroExpired1,000.00.*LUSD/,
   ])
   const card = page.getByRole('region', { name: 'Money in and out' })
-  await expect(card.getByRole('link', { name: 'Deposit' }).first()).toHaveAttribute('href', '/mint/')
-  await expect(card.getByRole('link', { name: 'Withdraw', exact: true })).toHaveAttribute('href', '/burn/')
+  await expect(card.getByRole('link', { name: 'Deposit' }).first()).toHaveAttribute('href', '/mint')
+  await expect(card.getByRole('link', { name: 'Withdraw', exact: true })).toHaveAttribute('href', '/burn')
   await expectAccessible(page)
   await expectFits(page)
 })
 
 test('[LINK-02] [DEF-032] deposits that cannot be read say so, and are read again', async ({ page, server }) => {
-  server.refuse(agent.mints, 'UNAVAILABLE')
+  server.refuse(agent.mints, 'FORBIDDEN')
   await openAs(page, server, {}, ADDRESS)
   const card = page.getByRole('region', { name: 'Money in and out' })
   await expect(card.getByRole('alert')).toContainText('We couldn’t load your deposits and withdrawals.')

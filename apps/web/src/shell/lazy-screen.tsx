@@ -19,7 +19,7 @@ export function lazyScreen<Module, Name extends keyof Module>(load: () => Promis
   type Props = PropsOf<Module[Name]> & object
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
-  let isAwaited = false
+  const awaited = new WeakSet<Promise<void>>()
   const forget = () => {
     if (!Loaded) loading = undefined
   }
@@ -31,11 +31,12 @@ export function lazyScreen<Module, Name extends keyof Module>(load: () => Promis
     return loading
   }
   const Screen = (props: Props) => {
+    const promise = fetchScreen()
     // A component that has waited reads its promise in the renders after that as well, or React complains.
-    if (!Loaded || isAwaited) {
+    if (!Loaded || awaited.has(promise)) {
       failures.add(forget)
-      isAwaited = true
-      use(fetchScreen())
+      awaited.add(promise)
+      use(promise)
     }
     return Loaded && <Loaded {...props} />
   }

@@ -39,9 +39,7 @@ export function createFeed({ open, pauseMs, onState, onEvent, onFrame }: FeedPar
   let silence: ReturnType<typeof setTimeout> | undefined
 
   const subjects = new Subjects({
-    say(message) {
-      if (isOpen) socket?.send(message)
-    },
+    say: (message) => void (isOpen && socket?.send(message)),
     onFrame,
     onEvent,
   })
@@ -114,9 +112,7 @@ export function createFeed({ open, pauseMs, onState, onEvent, onFrame }: FeedPar
     subscribe(name, reader) {
       const leave = subjects.add(name, reader)
       if (!socket) connect()
-      return () => {
-        if (leave() && subjects.isEmpty) disconnect()
-      }
+      return () => void (leave() && subjects.isEmpty && disconnect())
     },
     isOpen: () => isOpen,
     renew,

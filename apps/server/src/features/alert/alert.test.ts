@@ -5,52 +5,18 @@ import { ALERT_NOTE_MAX, ARMED_ALERTS_MAX } from '@bourse/domain/alert'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { emit } from '#platform/events'
-import { createLog } from '#platform/log'
-import { testApp, untilReady } from '../../testing/app.ts'
-import { makeMarket } from '../../testing/make-market.ts'
-import { fundAll, makeAssets, makeTrader, makeTraders, PASSWORD, type Trader } from '../../testing/traders.ts'
+import { makeTrader, PASSWORD, type Trader } from '../../testing/traders.ts'
 import { feedOf } from '../activity/testing/feed.ts'
-import { Judging } from './index.ts'
+import { alertApp, body, SYMBOL } from './testing/alert-app.ts'
 
-const SYMBOL = 'GOLD-CASH'
-let names = 0
+const { app, ana, beto, create, list, judge, tradeAt, order } = await alertApp()
+
+const feed = async (trader: Trader) =>
+  (await feedOf(trader.api, { filter: 'alerts' })).items.map(({ label, description, note }) => [label, description, note])
 
 beforeEach(async () => {
   await app.db.run(sql`delete from alerts`)
 })
-
-async function order(trader: Trader, side: 'BUY' | 'SELL', price: string, quantity: string) {
-  const { body } = await trader.api.call(exchange.place, { body: { market: SYMBOL, side, price, quantity, clOrdID: `a-${names++}` } })
-  return body.status
-}
-
-/** Ana sells to Beto. */
-async function tradeAt(price: string, quantity = '1'): Promise<void> {
-  await order(ana, 'SELL', price, quantity)
-  expect(await order(beto, 'BUY', price, quantity)).toBe('FILLED')
-}
-
-const body = (more: Partial<NewAlert> = {}): NewAlert => ({ market: SYMBOL, kind: 'price', direction: 'above', threshold: '12', ...more })
-const app = await testApp({ ROLES: 'api,broker,exchange,mds' })
-await makeAssets(app.db, 'GOLD', 'CASH')
-await makeMarket(app.db, 'GOLD-CASH')
-const [ana, beto] = await makeTraders(app, 'ana', 'beto')
-await fundAll(app.db, [ana, beto], { GOLD: 100_000_000_000n, CASH: 100_000_000_000n })
-await untilReady(app)
-await tradeAt('10')
-
-const create = (trader: Trader, more: Partial<NewAlert> = {}, key?: string) =>
-  trader.api.call(alert.create, { body: body(more), ...(key !== undefined && { key }) })
-const list = async (trader: Trader, query: Record<string, string> = {}) => (await trader.api.call(alert.list, { query })).body
-const feed = async (trader: Trader) =>
-  (await feedOf(trader.api, { filter: 'alerts' })).items.map(({ label, description, note }) => [label, description, note])
-
-/** A process that judges until there is nothing to do. */
-async function judge(): Promise<void> {
-  const judging = new Judging({ db: app.db, log: createLog('silent'), owner: 'judge' })
-  while (await judging.look());
-  await judging.stop()
-}
 
 describe('setting an alert', () => {
   test.each<[Partial<NewAlert>, Record<string, unknown>]>([
@@ -233,60 +199,6 @@ describe('an alert', () => {
     await tradeAt('10')
     await judge()
     expect((await list(ana)).items).toMatchObject([{ state: 'armed', firedCount: 1 }])
-  })
-
-  test('that is done is set again as it was: where the price is there, it waits for it to get there anew', async () => {
-    const { id } = (await create(ana, { threshold: '12' })).body
-    await tradeAt('12.5')
-    await judge()
-    const again = () => ana.api.call(alert.change, { params: { id }, body: { state: 'armed' } })
-    const answers = await Promise.all([again(), again(), again()])
-    expect(answers.map(({ status, body: changed }) => [status, changed.state, changed.restsUntil])).toEqual(
-      answers.map(() => [200, 'armed', null]),
-    )
-    expect(await list(ana)).toMatchObject({ items: [{ id, state: 'armed', firedCount: 1, firedValue: '12.50' }], armed: 1 })
-    await tradeAt('13')
-    await judge()
-    expect((await list(ana)).items).toMatchObject([{ state: 'armed', firedCount: 1 }])
-    await tradeAt('11')
-    await tradeAt('12.25')
-    await judge()
-    expect((await list(ana)).items).toMatchObject([{ state: 'done', firedCount: 2, firedValue: '12.25' }])
-    expect((await beto.api.call(alert.change, { params: { id }, body: { state: 'armed' } })).status).toBe(404)
-    await tradeAt('10')
-  })
-
-  test('that was paused before it fired is still refused where the price is there', async () => {
-    const { id } = (await create(ana, { threshold: '12' })).body
-    await ana.api.call(alert.change, { params: { id }, body: { state: 'paused' } })
-    await tradeAt('12')
-    const { status, body: refused } = await ana.api.call(alert.change, { params: { id }, body: { state: 'armed' } })
-    expect([status, refused.code]).toEqual([409, 'ALERT_ALREADY_TRUE'])
-    await tradeAt('10')
-  })
-
-  test('those that have fired since a time are listed by when they fired, page by page, with what was found', async () => {
-    const [first, second] = [(await create(ana, { threshold: '13' })).body.id, (await create(ana, { threshold: '12' })).body.id]
-    const fill = (await create(ana, { kind: 'fill', direction: 'each', threshold: undefined })).body.id
-    const waiting = (await create(ana, { threshold: '90' })).body.id
-    for (const price of ['12', '13.5']) {
-      await tradeAt(price, '2')
-      await judge()
-    }
-    const fired = (query: Record<string, string> = {}) => list(ana, { firedFrom: '0', ...query })
-    expect((await fired()).items.map(({ id, firedValue }) => [id, firedValue])).toEqual([
-      [first, '13.50'],
-      [fill, '2.00'],
-      [second, '12.00'],
-    ])
-    const page = await fired({ limit: '2' })
-    expect((await fired({ limit: '2', after: page.next ?? '' })).items.map(({ id }) => id)).toEqual([second])
-    expect((await fired({ firedFrom: String(Date.now() + 60_000) })).items).toEqual([])
-    expect((await list(ana, { state: 'armed' })).items.map(({ id, firedValue }) => [id, firedValue])).toEqual([[waiting, null]])
-    expect((await list(beto, { firedFrom: '0' })).items).toEqual([])
-    for (const wrong of ['-1', '1.5', 'x', '9e15'])
-      expect((await ana.api.call(alert.list, { query: { firedFrom: wrong } })).status).toBe(400)
-    await tradeAt('10')
   })
 
   test('one that rests, and is changed, is judged from the next trade on', async () => {

@@ -63,13 +63,13 @@ test('the document of the ventures’ page begins with the one of the highest bo
   const asked = () => meta('ventures', '/ventures')
   expect(await asked()).toMatchObject({ title: `${words} · Bourse` })
   expect(await asked()).not.toHaveProperty('first')
-  await app.owner.run(sql`update venues set boost = 5 where id = ${id}`)
+  await app.owner.run(sql`update venues set boost = 5, rising = 1 where id = ${id}`)
   const first = { heading: 'Ñandú & <Sons>', tag: '', lead: 'Trees Sixty of them.', image: null }
   expect(await asked()).toMatchObject({ title: `${words} · Bourse`, first })
   await closeAccount(true)
   expect(await asked()).not.toHaveProperty('first')
   await closeAccount(false)
-  await app.owner.run(sql`update venues set boost = 0 where id = ${id}`)
+  await app.owner.run(sql`update venues set boost = 0, rising = null where id = ${id}`)
 })
 
 test('[PERK-02] the document of a perk tells what it is, unless it is private', async () => {

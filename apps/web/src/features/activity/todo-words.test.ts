@@ -18,8 +18,8 @@ test('[ACT-02] everything that waits has its words, and leads to where it is don
     ['membership', '/activity/todo/?item=31'],
     ['gift', '/activity/todo/?item=31'],
     ['ticket', '/street/ticket/7/'],
-    ['mint', '/agent'],
-    ['burn', '/agent'],
+    ['mint', '/agent/'],
+    ['burn', '/agent/'],
     ['document', '/docs'],
   ])
   expect(todoHref(waiting('request', { activityId: null }))).toBe('/activity/todo/')

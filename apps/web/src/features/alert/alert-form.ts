@@ -14,7 +14,6 @@ import {
 import { type MarketSpec, parsePrice, parseQuantity, priceDigits, quantityDigits } from '@bourse/domain/exchange'
 import type { AmountAsset } from '#ui/amount'
 import { inBasisPoints } from './alert-text.ts'
-import type { AlertDialogStart } from './dialog-store.ts'
 
 /** What the form holds; figures as plain text. */
 export interface AlertForm {
@@ -26,6 +25,18 @@ export interface AlertForm {
   mode: AlertMode
   restSeconds: number
   note: string
+}
+
+/** What the alert dialog begins with. */
+export interface AlertDialogStart {
+  /** The market, such as LBTC-LUSD; the first one unless given. */
+  symbol?: string
+  /** A price of that market in whole units of its quote asset, as plain text with a point. */
+  price?: string
+  /** The alert that is to be changed; a new one unless given. */
+  changed?: AlertReply
+  /** A new one that was begun on the page. */
+  form?: AlertForm
 }
 
 const REST_SECONDS = 3_600

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '#platform/http'
 import { useT } from '#platform/i18n'
 import { useDaily, useMarkets } from '#features/market'
-import { type AlertForm, bodyOf, changesOf, directionOf, formOf, standingOf, thresholdFault } from './alert-form.ts'
-import type { AlertDialogStart } from './dialog-store.ts'
+import { type AlertDialogStart, type AlertForm, bodyOf, changesOf, directionOf, formOf, standingOf, thresholdFault } from './alert-form.ts'
 import { newAlertKey, useChangeAlert, useCreateAlert } from './queries.ts'
 
 export type Editing = ReturnType<typeof useEditing>

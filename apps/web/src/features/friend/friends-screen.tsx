@@ -8,7 +8,7 @@ import { AskedCard } from './asked-card.tsx'
 import { BlockedList } from './blocked-list.tsx'
 import { FriendList } from './friend-list.tsx'
 import { MayKnow } from './may-know.tsx'
-import { useFriendNews, useFriends, useRequests } from './queries.ts'
+import { useFriendNews, useFriends, useRequests, useSuggestions } from './queries.ts'
 import { SentCard } from './sent-card.tsx'
 import './friend.css'
 
@@ -23,9 +23,10 @@ function Everybody() {
   const t = useT()
   const { items, hasFailed } = useFriends()
   const requests = useRequests()
+  const suggestions = useSuggestions()
   // The requests stand above the friends: nothing is drawn there before it is known whether there are any.
   const isKnown = !requests.isPending
-  const isSettled = isKnown && (items !== undefined || hasFailed)
+  const isSettled = isKnown && !suggestions.isPending && (items !== undefined || hasFailed)
   return (
     <div className="friend-page">
       <div className="friend-main">
@@ -40,7 +41,7 @@ function Everybody() {
       </div>
       <aside className={isSettled ? 'friend-aside' : 'friend-aside is-early'}>
         <AddSomeone />
-        <MayKnow />
+        <MayKnow known={suggestions.data} />
         <SentCard requests={requests.data} />
         {isSettled && (
           <p className="cap pretty friend-lead">

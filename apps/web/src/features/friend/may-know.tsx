@@ -5,13 +5,12 @@ import { raiseError } from '#platform/raise-error'
 import { Button } from '#ui/button'
 import { CardHead } from '#ui/card-head'
 import { PersonLink } from './person-link.tsx'
-import { useAsk, useSuggestions } from './queries.ts'
+import { useAsk } from './queries.ts'
 
 /** People whom the profile has dealt with; without one there is no card. */
-export function MayKnow() {
+export function MayKnow({ known }: { known: readonly FriendSuggestion[] | undefined }) {
   const t = useT()
   const id = useId()
-  const { data: known } = useSuggestions()
   if (!known || known.length === 0) return null
   return (
     <section className="card" aria-labelledby={id}>

@@ -22,14 +22,16 @@ export function LinkCard({ link }: { link: LinkReply }) {
   const [doing, setDoing] = useState<'rename' | 'remove'>()
   const close = () => setDoing(undefined)
   const name = linkName(link, t)
-  const facts = [link.nickname && link.bankName, kindOf(link, t), asset && nameOf(asset)]
+  const title = linkTitle(link, t)
+  // Of PayPal the bank and the kind are one.
+  const facts = new Set([link.bankName, kindOf(link, t), asset && nameOf(asset)].filter((fact) => fact && fact !== title))
   return (
     <article className="link-card" aria-label={name}>
       <svg className="link-rosette" viewBox="-450 -450 900 900" aria-hidden="true">
         <use href="/art/guilloche.svg#rosette" />
       </svg>
       <div className="row link-card-head">
-        <h3 className="h3 trunc grow">{linkTitle(link, t)}</h3>
+        <h3 className="h3 trunc grow">{title}</h3>
         <span className="chip">{link.asset}</span>
         <Menu
           label={name}
@@ -40,7 +42,7 @@ export function LinkCard({ link }: { link: LinkReply }) {
           ]}
         />
       </div>
-      <p className="cap trunc">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="cap trunc">{[...facts].join(' · ')}</p>
       <p className="link-number trunc">{numberOf(link)}</p>
       <div className="row link-card-foot">
         <span className="cap trunc grow">{link.holder}</span>

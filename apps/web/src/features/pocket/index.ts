@@ -1,4 +1,4 @@
-export { type PocketView, splitLegend, viewPocket } from './pocket-view.ts'
+export { splitLegend, viewPocket } from './pocket-view.ts'
 /** The total with its change, its line and its parts, for the home page. */
 export { ValueCard, type ValuePartsProps } from './value-card.tsx'
 export { SharesLoading, SumsLoading } from './value-loading.tsx'

@@ -1,5 +1,5 @@
 import type { IChartApiBase, ISeriesApi, Time } from 'lightweight-charts'
-import { type Candle, type Ink, type Market, type MarketFigures, wholeTicks } from '#features/market'
+import type { Candle, Ink, Market, MarketFigures } from '#features/market'
 import { chartOptions, timeAxis } from './chart-options.ts'
 import { chartTime } from './chart-time.ts'
 import { type OwnLine, OwnLinesPrimitive } from './own-lines-primitive.ts'
@@ -71,18 +71,11 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
   const marks = addOwnMarks(library, candles, ink.brass)
   let list: Candle[] = []
   const own = new OwnLinesPrimitive({
-    y: (ticks) => candles.priceToCoordinate(wholeTicks(market, ticks)) ?? undefined,
+    y: prices.y,
     height: () => chart.panes()[0]?.getHeight() ?? 0,
     priceText: (ticks) => figures.price(ticks),
-    latest: () => {
-      const last = list.at(-1)
-      return last && (candles.priceToCoordinate(wholeTicks(market, last.close)) ?? undefined)
-    },
-    // In percent the axis has other labels.
-    labels: () => {
-      const isPrices = candles.priceScale().options().mode === library.PriceScaleMode.Normal
-      return isPrices ? prices.labeled().flatMap((price) => candles.priceToCoordinate(price) ?? []) : []
-    },
+    latest: () => prices.y(list.at(-1)?.close),
+    labels: prices.labels,
     ink,
   })
   const byTime = new Map<Time, Candle>()

@@ -14,8 +14,10 @@ interface Given {
 
 export interface PriceSeries {
   candles: ISeriesApi<'Candlestick', Time>
-  /** Of the labels on the axis, as it last wrote them. */
-  labeled(): readonly number[]
+  /** Where a price is, in CSS pixels from the top; undefined while there is no scale. */
+  y(ticks: number | undefined): number | undefined
+  /** Where the labels of the axis are, as it last wrote them; none while it shows percent. */
+  labels(): readonly number[]
   setAll(list: readonly Candle[]): void
   /** Updates the latest candle or adds a new one. */
   update(candle: Candle): void
@@ -64,7 +66,11 @@ export function addPriceSeries(chart: IChartApiBase<Time>, { library, market, fi
   })
   return {
     candles,
-    labeled: () => labeled,
+    y: (ticks) => (ticks === undefined ? undefined : (candles.priceToCoordinate(wholeTicks(market, ticks)) ?? undefined)),
+    labels: () => {
+      if (candles.priceScale().options().mode !== library.PriceScaleMode.Normal) return []
+      return labeled.flatMap((price) => candles.priceToCoordinate(price) ?? [])
+    },
     setAll: (list) => {
       candles.setData(list.map(bar))
       volume.setData(list.map(volumeBar))

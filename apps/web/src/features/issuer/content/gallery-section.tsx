@@ -24,7 +24,7 @@ export function GallerySection({ of: { asset, name, images, imagesMax } }: { of:
   const [removed, setRemoved] = useState<GalleryImage>()
   const [captioned, setCaptioned] = useState<GalleryImage>()
   const [said, setSaid] = useState('')
-  // The new order is in view while it is being saved. The arrows stay enabled, so that the keyboard's focus stays on them.
+  // The new order is in view while it is being saved.
   const shown = order.isPending ? order.variables.flatMap((id) => images.find((image) => image.id === id) ?? []) : images
   const move = (from: number, to: number) => {
     if (from === to || order.isPending || to < 0 || to >= shown.length) return
@@ -60,37 +60,14 @@ export function GallerySection({ of: { asset, name, images, imagesMax } }: { of:
                 {place === 0 && <Chip tone="brass">{t('issuer.gallery.first')}</Chip>}
               </span>
               <span className="cap anywhere">{image.captions[lang] || image.caption || t('issuer.gallery.noCaption')}</span>
-              <span className="row sp-picture-acts">
-                <IconButton
-                  size="s"
-                  icon="caret-left"
-                  label={t('issuer.gallery.earlier', { place: place + 1 })}
-                  aria-disabled={place === 0}
-                  onClick={() => move(place, place - 1)}
-                />
-                <IconButton
-                  size="s"
-                  icon="caret-right"
-                  label={t('issuer.gallery.later', { place: place + 1 })}
-                  aria-disabled={place === shown.length - 1}
-                  onClick={() => move(place, place + 1)}
-                />
-                <span className="grow" />
-                <IconButton
-                  size="s"
-                  icon="pencil-simple"
-                  label={t('issuer.gallery.captionsOf', { place: place + 1 })}
-                  aria-haspopup="dialog"
-                  onClick={() => setCaptioned(image)}
-                />
-                <IconButton
-                  size="s"
-                  icon="trash"
-                  label={t('issuer.gallery.remove', { place: place + 1 })}
-                  disabled={order.isPending}
-                  onClick={() => setRemoved(image)}
-                />
-              </span>
+              <PictureActs
+                place={place}
+                isLast={place === shown.length - 1}
+                isMoving={order.isPending}
+                onMove={(to) => move(place, to)}
+                onCaption={() => setCaptioned(image)}
+                onRemove={() => setRemoved(image)}
+              />
             </li>
           ))}
         </ol>
@@ -106,6 +83,42 @@ export function GallerySection({ of: { asset, name, images, imagesMax } }: { of:
       {captioned && <CaptionsDialog code={asset.code} image={captioned} onClose={() => setCaptioned(undefined)} />}
       {removed && <RemoveDialog code={asset.code} image={removed} name={name} onClose={() => setRemoved(undefined)} />}
     </Section>
+  )
+}
+
+interface PictureActsProps {
+  place: number
+  isLast: boolean
+  isMoving: boolean
+  onMove: (to: number) => void
+  onCaption: () => void
+  onRemove: () => void
+}
+
+/** The buttons below a picture. The arrows stay enabled, so that the keyboard's focus stays on them. */
+function PictureActs({ place, isLast, isMoving, onMove, onCaption, onRemove }: PictureActsProps) {
+  const t = useT()
+  const number = { place: place + 1 }
+  return (
+    <span className="row sp-picture-acts">
+      <IconButton
+        size="s"
+        icon="caret-left"
+        label={t('issuer.gallery.earlier', number)}
+        aria-disabled={place === 0}
+        onClick={() => onMove(place - 1)}
+      />
+      <IconButton
+        size="s"
+        icon="caret-right"
+        label={t('issuer.gallery.later', number)}
+        aria-disabled={isLast}
+        onClick={() => onMove(place + 1)}
+      />
+      <span className="grow" />
+      <IconButton size="s" icon="pencil-simple" label={t('issuer.gallery.captionsOf', number)} aria-haspopup="dialog" onClick={onCaption} />
+      <IconButton size="s" icon="trash" label={t('issuer.gallery.remove', number)} disabled={isMoving} onClick={onRemove} />
+    </span>
   )
 }
 
