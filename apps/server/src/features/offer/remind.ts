@@ -20,14 +20,15 @@ export async function readReminded(tx: Tx, offerIds: readonly bigint[], profileI
 }
 
 async function remind(tx: Tx, ids: readonly bigint[], now: Date): Promise<void> {
-  const told = await tx.rows<{ offer_id: bigint; profile_id: bigint }>(
-    sql`update offer_reminders set told_at = ${now} where id = any(${ids}::bigint[]) returning offer_id, profile_id`,
-  )
+  const told = await tx.rows<{ offer_id: bigint; profile_id: bigint; manager_profile_id: bigint }>(sql`
+    update offer_reminders r set told_at = ${now} from issue_offers o
+    where r.id = any(${ids}::bigint[]) and o.id = r.offer_id returning r.offer_id, r.profile_id, o.manager_profile_id`)
   await emitAll(
     tx,
-    told.map(({ offer_id, profile_id }) => ({
+    told.map(({ offer_id, profile_id, manager_profile_id }) => ({
       kind: 'issue.opened' as const,
       profileId: profile_id,
+      otherProfileId: manager_profile_id,
       subjectId: offer_id,
       data: { offerId: String(offer_id) },
       at: now,

@@ -19,7 +19,7 @@ export async function recordReferral(tx: Tx, { userId, profileId, invite }: Sign
   const { id } = await tx.one<{ id: bigint }>(sql`
     insert into referrals (referrer_profile_id, profile_id, asset_id, referrer_amount, referred_amount)
     values (${inviter.profile_id}, ${profileId}, ${terms.token.id}, ${terms.referrer}, ${terms.referred}) returning id`)
-  await emit(tx, { kind: 'reward.joined', profileId: inviter.profile_id, subjectId: id })
+  await emit(tx, { kind: 'reward.joined', profileId: inviter.profile_id, otherProfileId: profileId, subjectId: id })
 }
 
 /** Since the beginning of the year. */

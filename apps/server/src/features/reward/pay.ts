@@ -50,8 +50,15 @@ async function payOne(tx: Tx, fund: bigint, walletId: bigint, reward: NewReward,
     overriding system value
     values (${id}, ${kind}, ${profileId}, ${referralId ?? null}, ${assetId}, ${amount}, ${postingId}, ${reason}, ${grantedBy ?? null},
             ${signedBy ?? null}, ${now})`)
-  await emit(tx, { kind: TOLD[kind], profileId, actorUserId: grantedBy, subjectId: id })
+  const otherProfileId = referralId === undefined ? undefined : await otherSide(tx, referralId, profileId)
+  await emit(tx, { kind: TOLD[kind], profileId, otherProfileId, actorUserId: grantedBy, subjectId: id })
   return id
+}
+
+/** Who brought this profile, or whom it brought. */
+function otherSide(tx: Tx, referralId: bigint, profileId: bigint): Promise<bigint> {
+  return tx.value<bigint>(sql`
+    select case when profile_id = ${profileId} then referrer_profile_id else profile_id end from referrals where id = ${referralId}`)
 }
 
 async function pocketOf(tx: Tx, profileId: bigint): Promise<bigint> {

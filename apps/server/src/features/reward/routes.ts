@@ -71,7 +71,8 @@ function staffRoutes(http: Http, contributions: FeatureParts['contributions']): 
     if (await isBehind(tx, caller.userId, [found.referrer_profile_id, found.profile_id])) raise('FORBIDDEN')
     const isPaid = decision === 'pay'
     await reviewReferral(tx, { id, by: caller.userId, note: reason, isPaid, now: await databaseTime(tx) })
-    if (!isPaid) await emit(tx, { kind: 'reward.refused', profileId: found.referrer_profile_id, actorUserId: caller.userId, subjectId: id })
+    const sides = { profileId: found.referrer_profile_id, otherProfileId: found.profile_id }
+    if (!isPaid) await emit(tx, { kind: 'reward.refused', ...sides, actorUserId: caller.userId, subjectId: id })
     await writeAudit(tx, {
       userId: caller.userId,
       action: isPaid ? 'reward.allowed' : 'reward.refused',

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db'
+import { sql, type Tx } from '#platform/db'
 import { emit, emitAll } from '#platform/events'
 import type { CouponRow } from './coupons.ts'
 
@@ -21,11 +21,16 @@ export interface PaidHolder {
 
 /** Tells each holder what they were paid and for how many units; the coupon itself does not know that. */
 export async function notifyHolders(tx: Tx, paid: readonly PaidHolder[], now: Date): Promise<void> {
+  const coupons = await tx.rows<{ id: bigint; manager_profile_id: bigint }>(
+    sql`select id, manager_profile_id from coupons where id = any(${paid.map(({ coupon_id }) => coupon_id)}::bigint[])`,
+  )
+  const managers = new Map(coupons.map(({ id, manager_profile_id }) => [id, manager_profile_id]))
   await emitAll(
     tx,
     paid.map(({ coupon_id, profile_id, units, amount }) => ({
       kind: 'coupon.paid',
       profileId: profile_id,
+      otherProfileId: managers.get(coupon_id),
       subjectId: coupon_id,
       data: { couponId: String(coupon_id), units: String(units), amount: String(amount) },
       at: now,
