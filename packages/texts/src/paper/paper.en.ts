@@ -20,7 +20,7 @@ export const paper = {
   'paper.seeAll': 'See all',
   'paper.fewer': 'See fewer',
   'paper.tradesError': 'We couldn’t load your paper trades.',
-  'paper.tradesNone': 'No trades yet. What your paper orders buy and sell stands here, with its result.',
+  'paper.tradesNone': 'No trades yet. What your paper orders buy and sell appears here, with its result.',
   'paper.bought': 'Bought {{what}}',
   'paper.sold': 'Sold {{what}}',
   'paper.boughtAt': 'Bought at {{price}}',

@@ -111,10 +111,7 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
       onPointed: (listener) => joined(pointing, listener),
       labelOnAxis: (keys) => own.label(keys),
       picture: () => {
-        const showOwn = (isShown: boolean) => {
-          own.hide(!isShown)
-          marks.show(isShown)
-        }
+        const showOwn = (isShown: boolean) => (own.hide(!isShown), marks.show(isShown))
         showOwn(false)
         const canvas = chart.takeScreenshot(true)
         showOwn(true)
