@@ -148,7 +148,7 @@ test('[ACT-02] what is to do and the month’s sum stand beside the feed', async
   await expect(month).toContainText('Out−1,512.00')
   await expect(month).toContainText('Fees−8.34')
   await expect(month).toContainText('Net+2,568.36')
-  await expect(month.getByRole('link', { name: 'Open the statement' })).toHaveAttribute('href', '/reports')
+  await expect(month.getByRole('link', { name: 'Open the statement' })).toHaveAttribute('href', '/reports/')
   await expectAccessible(page)
   await todo.getByRole('link', { name: /Pay Ana Asker/ }).click()
   await expect(page.getByRole('complementary', { name: 'Request' })).toBeVisible()

@@ -34,7 +34,7 @@ export function MonthCard() {
   return (
     <section className="card card-pad act-month" aria-labelledby={titleId}>
       <h2 id={titleId} className="h3">
-        {t('activity.page.month', { month: monthNameText(data ? startOf(data.from) : Date.now(), tag, 'UTC') })}
+        {t('activity.page.month', { month: monthNameText(data?.from ? startOf(data.from) : Date.now(), tag, 'UTC') })}
       </h2>
       {data ? data.flow ? <Sums month={data} flow={data.flow} /> : <p className="cap">{t('activity.page.month.many')}</p> : <Loading />}
       <p>
