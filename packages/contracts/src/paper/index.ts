@@ -2,7 +2,7 @@ import { LIVE_PAPER_ORDERS_MAX, PAPER_RANGES, START_ASSETS_MAX } from '@bourse/d
 import * as z from 'zod/mini'
 import { exchange } from '../exchange/index.ts'
 import { SIDES } from '@bourse/domain/exchange'
-import { amountRaw, amountText, assetCode, endpoint, id, named, SCHEMAS } from '../http/index.ts'
+import { amountRaw, amountText, assetCode, endpoint, id, named, priceText, quantityText, SCHEMAS, signedRaw } from '../http/index.ts'
 import { listQuery, listReply } from '../list/index.ts'
 import { walletReply } from '../pocket/index.ts'
 
@@ -35,7 +35,7 @@ const paperResult = named('PaperResult', {
   /** What the start would be worth now if all of it had been this asset since; null where no asset compares. */
   held: z.nullable(z.object({ asset: z.string(), worth: amountRaw })),
   /** The fees of all paper fills, at the last prices; null where there are too many of them to count. */
-  fees: z.nullable(z.string()),
+  fees: z.nullable(amountRaw),
   /** Oldest first; the last one is now. */
   points: z.array(z.object({ at: z.int(), value: amountRaw })),
 })
@@ -46,13 +46,13 @@ const paperTrade = named('PaperTrade', {
   orderID: z.string(),
   market: z.string(),
   side: z.enum(SIDES),
-  quantity: z.string(),
+  quantity: quantityText,
   /** On average, by the tick. */
-  price: z.string(),
+  price: priceText,
   /** Of the last fill. */
   at: z.int(),
   /** Of what was sold of earlier purchases on paper: their average price, and the result in raw units of the quote asset. */
-  closed: z.nullable(z.object({ boughtAt: z.string(), result: z.string() })),
+  closed: z.nullable(z.object({ boughtAt: priceText, result: signedRaw })),
 })
 export type PaperTradeReply = z.infer<typeof paperTrade>
 

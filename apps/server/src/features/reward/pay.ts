@@ -56,9 +56,10 @@ async function payOne(tx: Tx, fund: bigint, walletId: bigint, reward: NewReward,
 }
 
 /** Who brought this profile, or whom it brought. */
-function otherSide(tx: Tx, referralId: bigint, profileId: bigint): Promise<bigint> {
-  return tx.value<bigint>(sql`
-    select case when profile_id = ${profileId} then referrer_profile_id else profile_id end from referrals where id = ${referralId}`)
+async function otherSide(tx: Tx, referralId: bigint, profileId: bigint): Promise<bigint> {
+  const { id } = await tx.one<{ id: bigint }>(sql`
+    select case when profile_id = ${profileId} then referrer_profile_id else profile_id end as id from referrals where id = ${referralId}`)
+  return id
 }
 
 async function pocketOf(tx: Tx, profileId: bigint): Promise<bigint> {

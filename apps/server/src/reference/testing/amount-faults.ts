@@ -28,6 +28,7 @@ const UNITS = new Set([
   'MarketFigure',
   'Ppm',
   'Bps',
+  'AlertThreshold',
 ])
 /** A pattern that only amounts have. */
 const RAW_PATTERN = '^(0|[1-9][0-9]{0,37})$'
