@@ -42,7 +42,7 @@ test('[ACT-04] [ACT-05] [ACT-06] [ACT-07] [ACT-08] [ACT-14] [DEF-177] the feed p
   const openedAt = Date.now()
   await openAs(page, server, {}, '/activity')
   await expect(feed.rows).toHaveCount(21)
-  const days = page.getByRole('main').getByRole('heading', { level: 2 })
+  const days = page.getByRole('main').getByRole('heading', { level: 2, name: /day/ })
   await expect(days).toHaveText([/^Today/])
   expect(await feed.badge()).toBe(58)
   await expect.poll(() => feed.badge()).toBeLessThan(58)

@@ -125,7 +125,9 @@ test('[PKT-01] [DEF-059] every way out of the pocket is one click, or two', asyn
   await expect(page).toHaveURL(/link_account/)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/pocket')
-  await expect(strip.getByRole('link')).toHaveText(['Deposit', 'Send', 'Request', 'Exchange', 'Withdraw', 'MAX', 'Offers'])
+  await expect(strip.getByRole('link')).toHaveText(['Deposit', 'Send', 'Request', 'Exchange', 'Withdraw', 'MAX', 'Offers'], {
+    useInnerText: true,
+  })
   await strip.getByRole('button', { name: 'More' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Linked accounts', 'Reports'])
 })

@@ -149,7 +149,7 @@ test('[DEF-044] on a phone the settings are a list that says how things are, and
   const list = page.getByRole('navigation', { name: 'Settings' })
   await expect(list.getByRole('link')).toHaveText([
     'ProfileName, picture, country, currency',
-    'AppearanceLight · English',
+    'AppearanceLight · English · 1,234.56',
     'NotificationsPush and email',
     'FeesWhat you pay in each market',
     'SecurityTwo-step sign-in is off',

@@ -32,13 +32,18 @@ export function users(screen: Screen, ...slots: readonly Slot<never>[]): ForUser
   return { user: screen, slots }
 }
 
-/** A failure is left to the screen, which reads again and shows it. */
+/**
+ * While the document's first view is in front, the page is drawn once it is complete; otherwise at once, and its places are kept. A failure
+ * is left to the screen, which reads again and shows it.
+ */
 export function readerOf({
   read,
 }: Partial<ForEveryone>): ((asked: { params: Readonly<Record<string, string>> }) => Promise<void>) | undefined {
   if (!read) return undefined
   return async ({ params }) => {
-    if (session.get().state === 'anonymous') await read(params).catch(() => undefined)
+    if (session.get().state !== 'anonymous') return
+    const reading = read(params).catch(() => undefined)
+    if (document.querySelector('.first-view')) await reading
   }
 }
 

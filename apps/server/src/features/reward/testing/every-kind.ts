@@ -42,7 +42,7 @@ async function bring(tx: Tx, referrer: bigint, person: bigint, assetId: bigint):
   const { id } = await tx.one<{ id: bigint }>(sql`
     insert into referrals (referrer_profile_id, profile_id, asset_id, referrer_amount, referred_amount)
     values (${referrer}, ${person}, ${assetId}, ${EACH}, ${EACH}) returning id`)
-  await emit(tx, { kind: 'reward.joined', profileId: referrer, subjectId: id })
+  await emit(tx, { kind: 'reward.joined', profileId: referrer, otherProfileId: person, subjectId: id })
   return id
 }
 
