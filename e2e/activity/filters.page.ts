@@ -92,7 +92,8 @@ test('[ACT-04] kinds, a person and days are chosen with their counts, stand in t
   await expect(page).toHaveURL(/\/activity$/)
   await expect(feed.rows).toHaveCount(4)
   const asked = server.received(activity.counts).map(({ query }) => query)
-  expect(asked.at(-1)).toEqual({ filter: 'all' })
+  expect(asked[0]).toEqual({ filter: 'all' })
+  expect(asked).toContainEqual({ filter: 'all', person: '71', until: Date.UTC(2100, 0, 1) })
 })
 
 test('[ACT-04] a segment keeps the person and the days, and offers the kinds that it has', async ({ page, server }) => {

@@ -7,6 +7,7 @@ import { OpenGrid } from './open-grid.tsx'
 import { TileRow } from './tile-row.tsx'
 import { ActivityTile } from './tiles/activity-tile.tsx'
 import { OWN_PARTS } from './tiles/parts.ts'
+import { RewardsTile } from './tiles/rewards-tile.tsx'
 import { WatchlistTile } from './tiles/watchlist-tile.tsx'
 import { type TileStates, useTileStates } from './use-tile-states.ts'
 
@@ -80,6 +81,7 @@ function FirstTiles({ ids, folded, states, layout, onArrange }: FirstTilesProps)
       </section>
       {has('watchlist') && <WatchlistTile rowsMax={lines} />}
       {has('activity') && <ActivityTile />}
+      {has('rewards') && <RewardsTile />}
       {isUntouched && (
         <section className="card tile" aria-labelledby="dash-yours">
           <header className="tile-head">
