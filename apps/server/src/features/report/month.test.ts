@@ -49,7 +49,7 @@ describe('the sum of this month', () => {
     await decideMint(desk, id, { action: 'confirm' })
     // The agent keeps 1 % of the deposit.
     expect((await month(cass)).flow).toEqual({ in: '100000000', out: '0', fees: '1000000', net: '99000000' })
-    const asked = await burn(cass, { asset: 'LUSD', quantity: '50', link: String(linkId) })
+    const asked = await burn(cass, { asset: 'LUSD', quantity: '50', link: linkId })
     expect(asked.status).toBe(201)
     await decideBurn(desk, asked.body.id, { action: 'take' })
     await decideBurn(desk, asked.body.id, { action: 'confirm', payoutReference: 'TRF-1' })
