@@ -58,14 +58,14 @@ export default defineConfig({
             { name: 'forms', test: /node_modules\/zod\// },
             // Most pages are closed before a message arrives.
             { name: 'messages', test: /node_modules\/@bufbuild\/|packages\/contracts\/src\/(messages|generated)\// },
-            // What the public pages share, so that a visitor does not load what all others do.
-            {
-              name: (id, graph) => (publicModules((each) => graph.getModuleInfo(each)?.importedIds ?? []).has(id) ? 'public' : null),
-              debugName: 'public',
+            // What the public pages share, so that a visitor does not load what all others do; then what only the lists on their home need.
+            ...['public', 'front'].map((name) => ({
+              name: (id: string, graph: Graph) => (reachedFrom(name, graph).has(id) ? name : null),
+              debugName: name,
               test: isPart,
               minShareCount: 2,
               includeDependenciesRecursively: false,
-            },
+            })),
             // Modules that several screens share go into few chunks: otherwise a page would need some fifty requests.
             { name: 'parts', test: isPart, minShareCount: SHARED },
             // Pages that show a market's figures have no order form.
@@ -83,24 +83,35 @@ export default defineConfig({
   },
 })
 
-const PUBLIC_SCREENS = [
-  'catalogue/preview/screens.ts',
-  'perk/profile/parts.ts',
-  'perk/venture/venue-perks.tsx',
-  'profile/profile-address-screen.tsx',
-  'venue/page/screens.ts',
-]
+/** What a visitor opens, by the chunk that it shares. */
+const FOR_VISITORS: Record<string, readonly string[]> = {
+  public: [
+    'catalogue/preview/screens.ts',
+    'perk/profile/parts.ts',
+    'perk/venture/venue-perks.tsx',
+    'profile/profile-address-screen.tsx',
+    'venue/page/screens.ts',
+  ],
+  front: ['perk/home/public-groups.tsx', 'venue/shelf/parts.ts'],
+}
 /** Schemas that only forms use: their contracts import them, and the bundler drops those imports. */
 const FOR_FORMS = /\/contracts\/src\/(http\/(fields|figures|schemas)|profile\/settings)\.ts$/
-let reached: ReadonlySet<string> | undefined
+const reached: Record<string, ReadonlySet<string>> = {}
 
-/** The modules of the pages that people come to from outside. */
-function publicModules(importsOf: (id: string) => readonly string[]): ReadonlySet<string> {
-  if (reached) return reached
-  const found = new Set(PUBLIC_SCREENS.map((each) => fileURLToPath(new URL(`src/features/${each}`, import.meta.url))))
+interface Graph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+}
+
+/** The modules of the parts that a chunk is for. */
+function reachedFrom(name: string, graph: Graph): ReadonlySet<string> {
+  const known = reached[name]
+  if (known) return known
+  const found = new Set((FOR_VISITORS[name] ?? []).map((each) => fileURLToPath(new URL(`src/features/${each}`, import.meta.url))))
   // A set also visits what is added to it meanwhile.
-  for (const id of found) for (const each of importsOf(id)) if (!FOR_FORMS.test(each)) found.add(each)
-  reached = found
+  for (const id of found) {
+    for (const each of graph.getModuleInfo(id)?.importedIds ?? []) if (!FOR_FORMS.test(each)) found.add(each)
+  }
+  reached[name] = found
   return found
 }
 

@@ -45,6 +45,13 @@ describe('[DEF-045] what happened last between two friends', () => {
     expect((await dealingsOf(bob))['ann']).toMatchObject({ kind: 'received', note: 'Rent' })
   })
 
+  test('is no request to an e-mail address before it is paid: whose the address is stays unknown', async () => {
+    const id = await request(ann, 'bob@example.org', '6', 'Tickets')
+    expect((await dealingsOf(bob))['ann']).toMatchObject({ kind: 'askedBy', note: 'Tickets' })
+    expect((await dealingsOf(ann))['bob']).toMatchObject({ note: 'Rent' })
+    await bob.api.call(transfer.cancel, { params: { id } })
+  })
+
   test('is an exchange, with what each of them got', async () => {
     const body = { giveAsset: 'LUSD', giveQuantity: '10', wantAsset: 'LEUR', wantQuantity: '9', recipient: 'bob' }
     const { id } = (await ann.api.call(transfer.offer, { body, key: key() })).body
@@ -129,4 +136,11 @@ test('[DEF-045] who is asked learns how many friends they share, who asks does n
   expect((await ann.api.call(friend.requests)).body[0]).toMatchObject({ direction: 'out', friendsInCommon: null })
   await app.db.transaction((tx) => unfriend(tx, bob.profileId, ann.profileId))
   expect((await eve.api.call(friend.requests)).body[0]).toMatchObject({ friendsInCommon: 0 })
+})
+
+test('[DEF-045] a request to an e-mail address is told of once it is paid', async () => {
+  await app.db.transaction((tx) => befriend(tx, ann.profileId, bob.profileId))
+  const id = await request(ann, 'bob@example.org', '6', 'Tickets')
+  await bob.api.call(transfer.accept, { params: { id } })
+  expect((await dealingsOf(ann))['bob']).toMatchObject({ kind: 'received', note: 'Tickets', amount: '6000000' })
 })

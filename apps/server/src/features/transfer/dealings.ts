@@ -36,11 +36,12 @@ const received = (profileId: bigint): Statement => sql`
   (select sender_profile_id, 'received', at, note, asset_id, quantity
    from transfers where recipient_profile_id = ${profileId} order by id desc limit ${LOOKED_AT})`
 
-/** What the profile has asked others for, and what they gave for it. */
+/** What the profile has asked others for, and what they gave for it. Whose an address is, it learns only once it was paid. */
 const asked = (profileId: bigint): Statement => sql`
   (select coalesce(o.taker_profile_id, o.other_profile_id), ${kindOf('received', 'asked')}, coalesce(o.ended_at, o.created_at), o.note,
           coalesce(o.ex_asset_id, o.asset_id), coalesce(o.ex_quantity, o.quantity)
-   from (select * from proposals where maker_profile_id = ${profileId} order by id desc limit ${LOOKED_AT}) o where ${IS_TOLD})`
+   from (select * from proposals where maker_profile_id = ${profileId} order by id desc limit ${LOOKED_AT}) o
+   where ${IS_TOLD} and (o.other_email is null or o.status = 'approved'))`
 
 /** What others have asked the profile for, and what it gave; of an offer it is told what the profile got. */
 const answered = (profileId: bigint): Statement => sql`

@@ -1,9 +1,11 @@
+import { type ReactNode, useRef } from 'react'
 import { PublicGroups } from '#features/perk'
 import { PublicVentures } from '#features/venue'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { operatorName } from '#platform/operator'
 import { buttonClass } from '#ui/button'
+import { useNear } from '#shell/use-near'
 import { Hero } from './hero.tsx'
 import { PropertyOnOffer } from './property-on-offer.tsx'
 import { useSteps } from './use-steps.ts'
@@ -37,12 +39,12 @@ function Offer() {
           </h2>
         }
       />
-      <div className="wrap front-shelf">
+      <Shelf>
         <PublicVentures className="front-ventures" />
-      </div>
-      <div className="wrap front-shelf">
+      </Shelf>
+      <Shelf>
         <PublicGroups />
-      </div>
+      </Shelf>
       <section className="front-close">
         <div className="wrap front-close-row">
           <div className="grow">
@@ -58,5 +60,16 @@ function Offer() {
         </div>
       </section>
     </>
+  )
+}
+
+/** A list below the fold: it and its scripts are loaded when the reader comes near. */
+function Shelf({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  return (
+    <div ref={place} className="wrap front-shelf" data-far={!isNear || undefined}>
+      {isNear && children}
+    </div>
   )
 }
