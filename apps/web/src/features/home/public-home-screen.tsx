@@ -1,11 +1,10 @@
-import { type ReactNode, useRef } from 'react'
 import { PublicGroups } from '#features/perk'
 import { PublicVentures } from '#features/venue'
 import { useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
 import { operatorName } from '#platform/operator'
 import { buttonClass } from '#ui/button'
-import { useNear } from '#shell/use-near'
+import { WhenNear } from '#shell/when-near'
 import { Hero } from './hero.tsx'
 import { PropertyOnOffer } from './property-on-offer.tsx'
 import { useSteps } from './use-steps.ts'
@@ -39,12 +38,12 @@ function Offer() {
           </h2>
         }
       />
-      <Shelf>
+      <WhenNear className="wrap front-shelf" load={PublicVentures.preload}>
         <PublicVentures className="front-ventures" />
-      </Shelf>
-      <Shelf>
+      </WhenNear>
+      <WhenNear className="wrap front-shelf front-groups" load={PublicGroups.preload}>
         <PublicGroups />
-      </Shelf>
+      </WhenNear>
       <section className="front-close">
         <div className="wrap front-close-row">
           <div className="grow">
@@ -60,16 +59,5 @@ function Offer() {
         </div>
       </section>
     </>
-  )
-}
-
-/** A list below the fold: it and its scripts are loaded when the reader comes near. */
-function Shelf({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place)
-  return (
-    <div ref={place} className="wrap front-shelf" data-far={!isNear || undefined}>
-      {isNear && children}
-    </div>
   )
 }

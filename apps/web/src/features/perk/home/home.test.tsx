@@ -65,6 +65,11 @@ test('while it is read there are placeholders and no zeros', () => {
 })
 
 test('[SHELL-03] [PERK-02] the public home page shows three groups that open without signing in, or nothing', () => {
+  const { text: loading, markup: bars } = drawn(<PublicGroups />)
+  expect(loading).toMatch(/^Groups you can join See all groups/)
+  expect(loading).not.toMatch(/\d/)
+  expect(bars.match(/hg-card-art skeleton/g)).toHaveLength(3)
+  finds('visitor')
   expect(drawn(<PublicGroups />).markup).toBe('')
   finds('visitor', 'Growers', 'Seeds', 'Bread', 'Choir')
   const { text, markup } = drawn(<PublicGroups />)

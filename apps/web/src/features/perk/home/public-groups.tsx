@@ -2,6 +2,7 @@ import type { ListedPerk } from '@bourse/contracts/perk'
 import { numberText } from '@bourse/domain/formats'
 import { useLocale, useT } from '#platform/i18n'
 import { addressOf } from '#platform/navigation'
+import { Skeleton, Skeletons } from '#ui/skeleton'
 import { usePriceWords } from '../parts/first-price.tsx'
 import { PerkPicture } from '../parts/perk-picture.tsx'
 import { promiseOf } from '../parts/promise-of.ts'
@@ -10,11 +11,11 @@ import './home.css'
 
 const SHOWN = 3
 
-/** On the public home page: three groups that open without signing in. Left out where there is none, or no answer. */
+/** On the public home page: three groups that open without signing in, as high while they are read. Left out where there is none, or no answer. */
 export function PublicGroups() {
   const t = useT()
-  const { items } = useFound({ search: '' })
-  if (!items || items.length === 0) return null
+  const { items, hasFailed } = useFound({ search: '' })
+  if (items ? items.length === 0 : hasFailed) return null
   return (
     <section className="hg-public" aria-labelledby="public-groups">
       <div className="hg-public-head">
@@ -23,14 +24,38 @@ export function PublicGroups() {
           {t('groups.home.see')}
         </a>
       </div>
-      <ul className="hg-cards">
-        {items.slice(0, SHOWN).map((perk) => (
-          <li key={perk.rowId}>
-            <GroupCard perk={perk} />
-          </li>
-        ))}
-      </ul>
+      {items ? (
+        <ul className="hg-cards">
+          {items.slice(0, SHOWN).map((perk) => (
+            <li key={perk.rowId}>
+              <GroupCard perk={perk} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Loading />
+      )}
     </section>
+  )
+}
+
+function Loading() {
+  return (
+    <Skeletons>
+      <div className="hg-cards" aria-hidden="true">
+        {Array.from({ length: SHOWN }, (_, card) => (
+          <div key={card} className="card hg-card">
+            <span className="hg-card-art skeleton" />
+            <span className="hg-card-words">
+              <Skeleton width="56%" height={22} />
+              <Skeleton width="40%" height={18} />
+              <Skeleton width="92%" height={44} />
+              <Skeleton width="100%" height={18} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </Skeletons>
   )
 }
 
