@@ -37,7 +37,13 @@ export async function run(): Promise<void> {
 /** Pages that people come to from outside, each of its own kind. */
 async function publicPages(origin: string): Promise<Record<string, string>> {
   const { items } = (await new ApiClient(origin).call(venue.list, { query: { sponsor: 'greenworks' } })).body
-  return { home: '/home', preview: '/preview/ONN8/', profile: '/@maker/', venture: `/@greenworks/venue/${items[0]?.rowId}/` }
+  return {
+    home: '/home',
+    preview: '/preview/ONN8/',
+    profile: '/@maker/',
+    venture: `/@greenworks/venue/${items[0]?.rowId}/`,
+    ventures: '/ventures',
+  }
 }
 
 async function measure(origin: string): Promise<void> {

@@ -30,7 +30,7 @@ describe('a figure is written by the formatters of the domain alone', () => {
     expect(placesOf(/replace(All)?\(['"/]-['"/]g?, ['"]−/, except(FORMATS))).toEqual([])
     // Shares of a box are no text; a signed term is kept plain, and the pages that show it write it.
     const isBox = /\b(left|top|bottom|width|height|share|marginLeft)\b|'--\w+'/
-    const pages = except(FORMATS, 'apps/server/', 'apps/web/vite.config.ts')
+    const pages = except(FORMATS, 'apps/server/', 'apps/web/first-document.ts')
     const places = placesOf(/\}\s?%[`< ]/, pages).filter((place) => !isBox.test(place))
     expect(places).toEqual([])
   })

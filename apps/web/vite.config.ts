@@ -2,12 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { first } from '@bourse/texts/first'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, transformWithOxc } from 'vite'
+import { firstDocument } from './first-document.ts'
 import { leanContracts } from './lean-contracts.ts'
-import { firstView } from './src/features/home/first-view.ts'
-import { FIRST_PAGES, firstFrame, type Say, sayFrom } from './src/shell/first-view.ts'
 
 const server = process.env.BOURSE_API ?? 'http://localhost:3000'
 
@@ -20,7 +18,7 @@ const TRADING =
 const isPart = (id: string) => PARTS.test(id) && !TRADING.test(id)
 
 export default defineConfig({
-  plugins: [leanContracts(), react(), drawFirstView(), standInForServer(), serviceWorker(), writeBuildTime(), compressAhead()],
+  plugins: [leanContracts(), react(), firstDocument(), standInForServer(), serviceWorker(), writeBuildTime(), compressAhead()],
   server: {
     proxy: {
       ...Object.fromEntries(
@@ -58,8 +56,8 @@ export default defineConfig({
             { name: 'forms', test: /node_modules\/zod\// },
             // Most pages are closed before a message arrives.
             { name: 'messages', test: /node_modules\/@bufbuild\/|packages\/contracts\/src\/(messages|generated)\// },
-            // What the public pages share, so that a visitor does not load what all others do; then what only the lists on their home need.
-            ...['public', 'front'].map((name) => ({
+            // What the public pages share, so that a visitor does not load what all others do; then what only lists need.
+            ...['public', 'lists'].map((name) => ({
               name: (id: string, graph: Graph) => (reachedFrom(name, graph).has(id) ? name : null),
               debugName: name,
               test: isPart,
@@ -92,7 +90,7 @@ const FOR_VISITORS: Record<string, readonly string[]> = {
     'profile/profile-address-screen.tsx',
     'venue/page/screens.ts',
   ],
-  front: ['perk/home/public-groups.tsx', 'venue/shelf/parts.ts'],
+  lists: ['catalogue/explore/screens.ts', 'perk/home/public-groups.tsx', 'venue/shelf/parts.ts', 'venue/window/screens.ts'],
 }
 /** Schemas that only forms use: their contracts import them, and the bundler drops those imports. */
 const FOR_FORMS = /\/contracts\/src\/(http\/(fields|figures|schemas)|profile\/settings)\.ts$/
@@ -113,43 +111,6 @@ function reachedFrom(name: string, graph: Graph): ReadonlySet<string> {
   }
   reached[name] = found
   return found
-}
-
-/** Visitors of public pages read their first words while the application loads; the server fills in the texts, which staff may edit. */
-function drawFirstView(): Plugin {
-  return {
-    name: 'bourse:first-view',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html) => spreadOut(html.replace('<!--first-views-->', () => firstViews((key) => (key in first ? `%TEXT:${key}%` : '')))),
-    },
-  }
-}
-
-/** Each page's; the server sends the one of the address. */
-function firstViews(text: Say): string {
-  const say = sayFrom(text)
-  return Object.entries({ home: firstView(say), ...FIRST_PAGES })
-    .map(([page, main]) => `<!--only:${page}-->${firstFrame(say, main)}<!--/only-->`)
-    .join('')
-}
-
-/**
- * Turns each preloaded chunk into a script of its own, the entry last: the browser runs them as separate tasks and can handle
- * input in between. A document with first words only names them: `theme.js` loads them once the words are painted, so that they share
- * the line with nothing that is being waited for.
- */
-function spreadOut(html: string): string {
-  const ahead = /^ *<link rel="modulepreload"[^>]* href="([^"]+)">\n/gm
-  const entry = /^ *<script type="module"[^>]* src="([^"]+)"><\/script>\n/gm
-  const scripts = [...html.matchAll(ahead), ...html.matchAll(entry)].map(([, src]) => src)
-  const tags = scripts.map((src) => `<script type="module" fetchpriority="low" crossorigin src="${src}"></script>`)
-  return html
-    .replace(ahead, '')
-    .replace(entry, '')
-    .replace('<!--scripts-->', () => `<!--with:first--><meta name="scripts" content="${scripts.join(' ')}"><!--/with-->`)
-    .replace(/^ *<link rel="stylesheet"/m, (tag) => `    <!--without:first-->${tags.join('')}<!--/without-->\n${tag}`)
 }
 
 /** The server fills the page's head and sets a CSRF cookie (DEF-028); this does the same during development. */

@@ -25,9 +25,9 @@ const MARK =
 /** What people come to from outside: a picture, a heading and the first words. The server fills in `%…%` for the address. */
 export const FIRST_PAGES = {
   preview: page('preview', '(max-width: 1100px) 100vw, 640px'),
-  venue: page('venue', '(max-width: 767px) 100vw, 736px'),
+  venue: page('venue', '(max-width: 767px) 82vw, 736px'),
   profileView: page('profile', '112px'),
-  ventures: ventures('(max-width: 767px) 100vw, 700px'),
+  ventures: ventures('(max-width: 767px) 82vw, 700px'),
 } as const
 
 /** The venture that stands above the others. */

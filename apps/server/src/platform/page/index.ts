@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -82,6 +83,7 @@ export async function servePages(
   server.get<{ Params: { file: string } }>('/static/:file', async ({ params: { file } }, reply) =>
     hashed.has(file) ? reply.sendFile(`static/${file}`) : raise('NOT_FOUND'),
   )
+  const policy = contentPolicy(options, template)
   server.get('/', async (_request, reply) => reply.redirect('/home', 302))
   return async (request, reply) => {
     // Not parsed by URL, which reads `//` as a host and fails.
@@ -91,22 +93,22 @@ export async function servePages(
     options.csrf.greet(request, reply)
     await reply
       .code(page ? 200 : 404)
-      .header('Content-Security-Policy', contentPolicy(options))
+      .header('Content-Security-Policy', policy)
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(fill(onlyFor(page, template, meta.first, options.textOf), meta, options, pathname))
   }
 }
 
-/** No inline code: scripts and styles come from files. */
-function contentPolicy({ publicUrl, sockets }: PageOptions): string {
+/** Scripts and styles come from files, or are those of the built document, letter by letter. */
+function contentPolicy({ publicUrl, sockets }: PageOptions, template: string): string {
   const { hostname, protocol } = new URL(publicUrl)
   const socket = protocol === 'https:' ? 'wss:' : 'ws:'
   const named = [sockets?.mqtt, sockets?.mds].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self'",
+    ["script-src 'self'", ...digestsOf(template, 'script')].join(' '),
+    ["style-src 'self'", ...digestsOf(template, 'style')].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ['connect-src', "'self'", `${socket}//${hostname}:*`, ...new Set(named)].join(' '),
@@ -117,6 +119,11 @@ function contentPolicy({ publicUrl, sockets }: PageOptions): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+function digestsOf(template: string, tag: 'script' | 'style'): string[] {
+  const inside = template.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))
+  return [...inside].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
 function fill(template: string, meta: PageMeta, { publicUrl, sockets }: PageOptions, pathname: string): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -130,6 +131,26 @@ describe('a page', () => {
     expect(policy).toContain("connect-src 'self' wss://bourse.example:*")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe|nonce/)
+  })
+
+  test('allows what the build has put into it by its digest, and nothing else', async () => {
+    const built = await temporaryFolder()
+    await mkdir(join(built, 'static'))
+    await writeFile(
+      join(built, 'index.html'),
+      '<script>dark()</script><script src="/a.js"></script><style>p { margin: 0 }</style><p>%META%</p>',
+    )
+    const inside = await bareServer(({ server, csrf }) =>
+      servePages(server, {
+        folder: pathToFileURL(`${built}/`),
+        publicUrl: 'https://bourse.example',
+        csrf,
+        metaOf: async () => ({ title: TITLE, description: '', lang: 'en' }),
+      }),
+    )
+    const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    const policy = (await fetch(`${inside.url}/home`)).headers.get('content-security-policy')
+    expect(policy).toContain(`; script-src 'self' ${digest('dark()')}; style-src 'self' ${digest('p { margin: 0 }')}; img-src `)
   })
 
   test('names the addresses that the operator has set for its sockets, and may connect to them', async () => {

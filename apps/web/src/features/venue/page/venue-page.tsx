@@ -48,7 +48,7 @@ export function VenuePage({ venue }: { venue: VenueReply }) {
         <div className="item-main ven-main">
           <VenueHead venue={venue} />
           <figure className="ven-plate art">
-            <PlatePicture image={venue.image} name={venue.name} sizes="(max-width: 767px) 100vw, 736px" isFirst />
+            <PlatePicture image={venue.image} name={venue.name} sizes="(max-width: 767px) 82vw, 736px" isFirst />
           </figure>
           <div className="item-story ven-story">
             <Markdown source={venue.description} hasLead />

@@ -61,7 +61,7 @@ function Slide({ card, token, now, isShown, children }: SlideProps) {
   return (
     <article className="vwin-feat" aria-labelledby={`featured-${card.rowId}`} data-off={isShown ? undefined : ''} inert={!isShown}>
       <div className="vwin-feat-art art-in">
-        <PlatePicture image={card.image} name={card.name} sizes="(max-width: 767px) 100vw, 700px" isFirst={isShown} />
+        <PlatePicture image={card.image} name={card.name} sizes="(max-width: 767px) 82vw, 700px" isFirst={isShown} />
       </div>
       <div className="vwin-feat-body">
         <div className="row">
