@@ -23,6 +23,13 @@ test('[SHELL-10] [DEF-022] the first password: too short, too common or personal
   }
   await expectAccessible(page)
   await expectFits(page)
+  // The longest words for help and signing out, on the smallest phone.
+  const language = page.locator('.lang select')
+  await language.selectOption('es')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expect(page.getByRole('link', { name: 'Ayuda' })).toBeVisible()
+  await expectFits(page)
+  await language.selectOption('en')
   expect(server.received(session.setPassword)).toEqual([])
   await entry.newPassword.fill('clever otters sing low')
   await expect(page.getByRole('meter', { name: 'Strength' })).toHaveAttribute('aria-valuetext', /Good|Strong/)

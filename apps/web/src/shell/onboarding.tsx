@@ -94,8 +94,13 @@ function Top() {
       <LanguageChoice />
       {open ? (
         <>
-          <a className={buttonClass({ variant: 'plain', size: 's' })} href={addressOf('help')}>
-            {t('pages.help')}
+          <a
+            className={`${buttonClass({ variant: 'plain', size: 's' })} onboarding-help`}
+            href={addressOf('help')}
+            aria-label={t('pages.help')}
+          >
+            <Icon name="question" />
+            <span className="only-d">{t('pages.help')}</span>
           </a>
           <Button variant="plain" size="s" disabled={isLeaving} onClick={leave}>
             {t('shell.menu.logOut')}
