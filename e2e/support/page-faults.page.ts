@@ -23,6 +23,20 @@ test('a page that scrolls sideways is found, and a text that is cut off', async 
   expect(await fitFaults(page)).toEqual([expect.stringMatching(/^scrolls sideways by [0-9]+ px$/)])
 })
 
+test('a heading whose word is broken is found, and not one that breaks between its words', async ({ page }) => {
+  const plantHeading = (width: string) =>
+    page.locator('main').evaluate((main, wide) => {
+      main.querySelector('.planted')?.remove()
+      const heading = Object.assign(document.createElement('h2'), { className: 'planted', textContent: 'Your ventures' })
+      Object.assign(heading.style, { width: wide, overflowWrap: 'anywhere', font: '20px/24px sans-serif' })
+      main.append(heading)
+    }, width)
+  await plantHeading('48px')
+  expect(await fitFaults(page)).toEqual(['broken word: h2: ventures'])
+  await plantHeading('96px')
+  expect(await fitFaults(page)).toEqual([])
+})
+
 test('the name of a text is found, a gap, English among Spanish, and a percent or minus sign that another language sets so', async ({
   page,
 }) => {

@@ -1,14 +1,16 @@
 import type { Lang } from '@bourse/contracts/http'
 import type { Page } from '@playwright/test'
+import { brokenWords } from './broken-words.ts'
 import { cutTexts } from './cut-texts.ts'
 import { foreignTexts } from './speaks.ts'
 import { textFaults, textsOn } from './text-faults.ts'
 
-/** What does not fit the window: the page scrolls sideways, a text is cut off or lies on another. */
+/** What does not fit the window: the page scrolls sideways, a text is cut off or lies on another, a word is broken. */
 export async function fitFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  return [...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []), ...(await cutTexts(page, { mayEndInDots: true }))]
+  const sideways = overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []
+  return [...sideways, ...(await cutTexts(page, { mayEndInDots: true })), ...(await brokenWords(page))]
 }
 
 interface WordsAre {
