@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** Words of headings, buttons and labels that are broken in two where the line ends, without a hyphen; handles and addresses may be. */
+/**
+ * Words of headings, buttons and labels that are broken in two where the line ends, without a hyphen. Handles and addresses may be, and
+ * what only screen readers say.
+ */
 export async function brokenWords(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const places = [...document.querySelectorAll('h1, h2, h3, button, label, th, dt, [role="tab"]')].filter(
-      (each) => each.checkVisibility() && getComputedStyle(each).hyphens !== 'auto' && !each.textContent.includes('@'),
+      (each) =>
+        each.checkVisibility() && each.clientWidth !== 1 && getComputedStyle(each).hyphens !== 'auto' && !each.textContent.includes('@'),
     )
     return places.flatMap((place) => {
       const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
