@@ -66,7 +66,8 @@ describe('[DEF-189] profit and loss by week', () => {
   })
 
   test('a week is the difference of two standings, valued alike up and down', () => {
-    const half = (raw: bigint) => raw / 2n
+    // Rounded down, as values are.
+    const half = (raw: bigint) => (raw < 0n ? -((1n - raw) / 2n) : raw / 2n)
     const standings = [
       { realized: 10n, open: -4n },
       { realized: 10n, open: 5n },

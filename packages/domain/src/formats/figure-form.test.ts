@@ -65,6 +65,10 @@ describe('a date begins with the month for who wants it so', () => {
     ['en', { weekday: 'long', ...DAY }, 'Friday December 4'],
     ['es', { weekday: 'long', ...DAY }, 'viernes, diciembre 4'],
     ['en', { day: '2-digit', month: '2-digit', year: 'numeric' }, '12/04/2026'],
+    ['es', { day: 'numeric', month: 'numeric' }, '12/4'],
+    ['pt', { dateStyle: 'short', timeStyle: 'short' }, '12/04/2026, 14:05'],
+    ['en', { dateStyle: 'full' }, 'Friday, December 4, 2026'],
+    ['es', { dateStyle: 'full' }, 'viernes, diciembre 4, 2026'],
     ['en', { month: 'long', year: 'numeric' }, 'December 2026'],
     ['pt', { hour: '2-digit', minute: '2-digit' }, '14:05'],
   ] as const)('%s %j is %j', (lang, style, expected) => expect(text(lang, style)).toBe(expected))

@@ -35,7 +35,13 @@ describe('a number written by hand', () => {
 
   test.each([0, -0, 0.5, 1.5, 2.5, -0.5, 0.0005, 1.0005, 999.9995, 1e20, 4.35, 1.005, 1e-9])('is it at an edge too: %d', (value) => {
     for (const locale of OWN)
-      for (const style of [{}, { maximumFractionDigits: 0 }, { minimumFractionDigits: 2 }, { signDisplay: 'exceptZero' as const }]) {
+      for (const style of [
+        {},
+        { maximumFractionDigits: 0 },
+        { minimumFractionDigits: 2 },
+        { maximumFractionDigits: 12 },
+        { signDisplay: 'exceptZero' as const },
+      ]) {
         const grouped = { useGrouping: 'always', ...style } as const
         expect(writtenNumber(value, locale, grouped)).toBe(new Intl.NumberFormat(locale, grouped).format(value))
       }
