@@ -82,6 +82,8 @@ async function lookThrough(
   // What it has led to is looked at under its own name.
   if (pageAt(new URL(page.url()).pathname) !== name) return
   found.faults.push(...shiftFaults(await shiftSinceLoad(page)).map((fault) => `${width} px: ${fault}`))
+  // Kept in the browser: another one would be drawn first on the next page.
+  const own = (await page.locator('html').getAttribute('lang')) as Lang
   for (const language of LANGS) {
     await speak(page, language)
     found.faults.push(...(await pageWordFaults(page, name, language)).map((fault) => `${width} px, ${language}: ${fault}`))
@@ -96,6 +98,7 @@ async function lookThrough(
     }
     await page.setViewportSize({ width, height })
   }
+  await speak(page, own)
 }
 
 /** Axe judges structure, which no language changes, and colors in both themes at once. */

@@ -32,7 +32,7 @@ export function LinkPicker({ asset, label, types = LINK_TYPES, value, onChange, 
   const [adding, setAdding] = useState<'bank' | 'paypal'>()
   const dialog = { asset: asset.code, onAdded: onChange, onClose: () => setAdding(undefined) }
   return (
-    <div className="field">
+    <div className="field in-turn">
       {links && links.length > 0 && (
         <RadioGroup
           label={label ?? t('link.pick')}

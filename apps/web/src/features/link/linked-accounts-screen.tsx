@@ -16,7 +16,7 @@ export function LinkedAccountsScreen() {
   const { data: links, isError, isFetching, refetch } = useLinks()
   return (
     <Page heading={t('pages.linkedAccounts')}>
-      <div className={links || isError ? 'link-page' : 'link-page is-early'}>
+      <div className={links || isError ? 'link-page in-turn' : 'link-page is-early'}>
         {isError && (
           <ErrorState
             what={t('link.error')}

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
 import { useQueryParam } from '#platform/navigation'
+import { SkeletonCard } from '#ui/skeleton'
 import { TabPanel, Tabs } from '#ui/tabs'
 import { GainsPanel } from './gains-panel.tsx'
+import { useOwnProfiles } from './queries.ts'
 import { ReportChoices } from './report-choices.tsx'
 import { StatementPanel } from './statement-panel.tsx'
 import { useReportChoice } from './use-report-choice.ts'
@@ -13,7 +15,10 @@ type View = 'statement' | 'gains'
 export function OwnReports() {
   const t = useT()
   const choice = useReportChoice()
+  const profiles = useOwnProfiles()
   const [view, setView] = useState<View>(useQueryParam('view') === 'gains' ? 'gains' : 'statement')
+  // Whoever acts through several has one more choice on top.
+  if (profiles.isPending) return <SkeletonCard count={5} />
   return (
     <>
       <ReportChoices choice={choice} />

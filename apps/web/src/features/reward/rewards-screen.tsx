@@ -26,24 +26,28 @@ export function RewardsScreen() {
         <ErrorState what={t('reward.error')} safe={t('reward.error.safe')} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !isError && <Loading />}
-      {data && (
-        <>
-          <div className="rw-top">
-            <InvitationPlate own={data} />
-            <EarnedCard own={data} />
-          </div>
-          <LinkRow path={data.path} />
-          <HowItWorks terms={data.terms} />
-          <div className="rw-two">
-            <ReferredPeople token={data.terms.token} />
-            <div className="stack">
-              <RulesCard own={data} />
-              <PaidRewards token={data.terms.token} />
-            </div>
-          </div>
-        </>
+      {(data || isError) && (
+        <div className="in-turn">
+          {data && (
+            <>
+              <div className="rw-top">
+                <InvitationPlate own={data} />
+                <EarnedCard own={data} />
+              </div>
+              <LinkRow path={data.path} />
+              <HowItWorks terms={data.terms} />
+              <div className="rw-two">
+                <ReferredPeople token={data.terms.token} />
+                <div className="stack">
+                  <RulesCard own={data} />
+                  <PaidRewards token={data.terms.token} />
+                </div>
+              </div>
+            </>
+          )}
+          {isStaff && <PlatformPart />}
+        </div>
       )}
-      {isStaff && <PlatformPart />}
     </Page>
   )
 }

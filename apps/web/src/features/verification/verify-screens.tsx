@@ -28,7 +28,7 @@ function VerifyScreen({ kind }: { kind: VerificationKind }) {
   return (
     <Page heading={t(kind === 'identity' ? 'pages.verifyIdentity' : 'pages.verifyWealth')}>
       <div className={state?.status === 'none' ? 'verify is-first' : 'verify'}>
-        <div className="column gap-4">
+        <div key={String(state !== undefined)} className="column gap-4">
           {isError && !state && (
             <ErrorState
               what={t('verification.failed')}
@@ -41,7 +41,8 @@ function VerifyScreen({ kind }: { kind: VerificationKind }) {
           {state && <StateCard state={state} others={data ?? []} />}
           {state && maySubmit(state.status) && <VerifyForm kind={kind} isAgain={state.status === 'rejected'} />}
         </div>
-        <About kind={kind} isOver={state !== undefined && !maySubmit(state.status)} />
+        {/* On phones it comes before or after the form, as the state wants it. */}
+        {(state || isError) && <About kind={kind} isOver={state !== undefined && !maySubmit(state.status)} />}
       </div>
     </Page>
   )

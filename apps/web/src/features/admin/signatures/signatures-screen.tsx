@@ -22,7 +22,7 @@ export function SignaturesScreen() {
   const decided = useSignatures('decided')
   return (
     <AdminFrame place="signatures" title={t('staff.place.signatures')} count={asked.data?.length}>
-      <div className="sigs">
+      <div className="sigs in-turn">
         <section aria-labelledby="sigs-asked">
           <h2 id="sigs-asked" className="h2">
             {t('staff.signatures.open')}

@@ -16,5 +16,5 @@ export function useShape(): { shape: Shape; isKnown: boolean } {
   }, [key, now])
   const before = readStored(key)
   const shape = now ?? (before === 'nobody' ? 'nobody' : 'member')
-  return { shape, isKnown: now !== undefined || isError || before !== undefined }
+  return { shape, isKnown: now !== undefined || isError }
 }

@@ -52,7 +52,7 @@ export function Board({ named }: { named?: Named }) {
             onReset={() => change(NO_FILTERS)}
           />
         </section>
-        <aside className="stack st-aside">
+        <aside className="stack st-aside in-turn">
           <TicketsCard />
           <KeptSafe side={wanted.side} code={wanted.base ?? t('street.safe.asset')} />
         </aside>

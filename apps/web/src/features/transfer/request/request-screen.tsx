@@ -45,7 +45,7 @@ export function RequestScreen() {
             <RequestFlow key={`${digital}/${recipient}`} place="card" asset={digital} recipient={recipient} />
           )}
         </div>
-        <div className="stack">
+        <div className="stack in-turn">
           <RequestList seat="other" />
           <RequestList seat="maker" />
           <PaymentLinks />

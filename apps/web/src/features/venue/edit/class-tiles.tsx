@@ -26,30 +26,33 @@ export function ClassTiles({ id, value, error, onChange }: ClassTilesProps) {
           <Skeleton width="100%" height={112} />
         </Skeletons>
       )}
-      <div className="tiles swipe">
-        {classes?.map((each, place) => (
-          <label key={each.slug} className="class-tile">
-            <input
-              // The list of what is missing leads to the first of them.
-              id={place === 0 ? id : undefined}
-              type="radio"
-              className="vh"
-              name={id}
-              value={each.slug}
-              checked={each.slug === value}
-              onChange={() => onChange(each.slug)}
-            />
-            <span className="tile-art art">
-              {each.image ? <img src={each.image} alt="" loading="lazy" /> : <EngravedPlate name={each.slug} />}
-            </span>
-            <span className="tile-name">{each.name}</span>
-          </label>
-        ))}
-      </div>
+      {classes && (
+        <div className="tiles swipe">
+          {classes.map((each, place) => (
+            <label key={each.slug} className="class-tile">
+              <input
+                // The list of what is missing leads to the first of them.
+                id={place === 0 ? id : undefined}
+                type="radio"
+                className="vh"
+                name={id}
+                value={each.slug}
+                checked={each.slug === value}
+                onChange={() => onChange(each.slug)}
+              />
+              <span className="tile-art art">
+                {each.image ? <img src={each.image} alt="" loading="lazy" /> : <EngravedPlate name={each.slug} />}
+              </span>
+              <span className="tile-name">{each.name}</span>
+            </label>
+          ))}
+        </div>
+      )}
       <FieldNote
         id={noteId}
         error={error}
-        help={classes && t('venue.form.classes', { count: classes.filter(({ isOpen }) => isOpen).length })}
+        // While it is read its line has its room.
+        help={classes ? t('venue.form.classes', { count: classes.filter(({ isOpen }) => isOpen).length }) : '\u00a0'}
       />
     </fieldset>
   )
