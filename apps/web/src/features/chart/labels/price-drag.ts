@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { t } from '#platform/i18n'
 import { notify } from '#platform/notices'
 import { movingOrders } from '../tools/state.ts'
@@ -39,7 +39,10 @@ export function usePriceDrag({ ground, scale }: ChartTools, { key, mayMove, pric
     forgetDraft(key)
     notify({ tone: 'error', text: t('maxChart.order.notMoved') })
   }
-  useEffect(() => () => end()?.hasDraft && forgetDraft(key), [key])
+  const leave = useEffectEvent(() => {
+    if (end()?.hasDraft) forgetDraft(key)
+  })
+  useEffect(() => () => leave(), [])
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (!mayMove || event.button !== 0 || drag.current) return
