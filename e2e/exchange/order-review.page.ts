@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { ONE_CLICK, openTerminal, startTrading, SYMBOL, type Trading } from './open-terminal.ts'
 
 const PHONE = { width: 390, height: 844 }
-const [BID, ASK] = ['0.4997', '0.5003']
+const [BID, MIDDLE, ASK] = ['0.4997', '0.5000', '0.5003']
 
 /** Orders on both sides close to the last price. */
 function quote({ market }: Trading): void {
@@ -149,17 +149,17 @@ test('switching the side, and More: it opens beside the form, covers none of its
 }) => {
   const { terminal } = await open(page, server)
   const { form } = terminal
-  await test.step('switching the side clears a price that would cross, and leaves one that would rest', async () => {
+  await test.step('switching the side puts the middle of the book in place of a price that would cross, and leaves one that would rest', async () => {
     const price = form.getByRole('textbox', { name: 'Price' })
     await terminal.fillIn('Sell', '1', ASK)
     await terminal.side('Buy')
-    await expect(price, 'a sell price typed as a buy').toHaveValue('')
+    await expect(price, 'a sell price typed as a buy').toHaveValue(MIDDLE)
     await price.fill(BID)
     await terminal.side('Buy')
     await expect(price, 'the same side again changes nothing').toHaveValue(BID)
     await form.blur()
     await page.locator('body').press('s')
-    await expect(price, 'a buy price typed as a sell, by the key').toHaveValue('')
+    await expect(price, 'a buy price typed as a sell, by the key').toHaveValue(MIDDLE)
     await price.fill('0.5000')
     await terminal.side('Buy')
     await expect(price).toHaveValue('0.5000')

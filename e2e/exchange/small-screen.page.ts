@@ -204,5 +204,9 @@ async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<voi
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('a row is not there')
   const [x, y] = [start.x + start.width / 2, start.y + start.height / 2]
-  await dragFinger(page, x, [0, 0.3, 0.6, 1].map((part) => y + (end.y + 3 - y) * part))
+  await dragFinger(
+    page,
+    x,
+    [0, 0.3, 0.6, 1].map((part) => y + (end.y + 3 - y) * part),
+  )
 }

@@ -35,7 +35,7 @@ export function usePriceDrag({ ground, scale }: ChartTools, { key, mayMove, pric
     return ended
   }
   const lose = () => {
-    if (!end()?.hasDraft || !movingOrders.get().has(key)) return
+    if (!end()?.hasDraft) return
     forgetDraft(key)
     notify({ tone: 'error', text: t('maxChart.order.notMoved') })
   }
@@ -53,8 +53,8 @@ export function usePriceDrag({ ground, scale }: ChartTools, { key, mayMove, pric
     onPointerMove: (event: PointerEvent) => {
       const now = drag.current
       if (now?.pointerId !== event.pointerId) return
-      // Escape, or the loss of the focus, has dropped it.
-      if (now.hasDraft && !movingOrders.get().has(key)) return void end()
+      // Dropped: with Escape, or because the focus went elsewhere.
+      if (now.hasDraft && !movingOrders.get().has(key)) return event.currentTarget === document.activeElement ? void end() : lose()
       const ticks = scale.ticks(event.clientY - ground.box.getBoundingClientRect().top)
       if (ticks === undefined) return
       now.hasDraft = true

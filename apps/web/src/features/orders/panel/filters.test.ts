@@ -14,7 +14,9 @@ const ORDERS = [
   order('fresh', { status: 'NEW' }),
 ]
 const names = (filters: Partial<typeof NO_FILTERS>, touched: readonly string[] = []) =>
-  filterOrders(ORDERS, { ...NO_FILTERS, ...filters }, { symbol: 'A-B', today: NOW, touched: new Set(touched) }).map(({ clOrdId }) => clOrdId)
+  filterOrders(ORDERS, { ...NO_FILTERS, ...filters }, { symbol: 'A-B', today: NOW, touched: new Set(touched) }).map(
+    ({ clOrdId }) => clOrdId,
+  )
 
 describe('[MAX-59] filters', () => {
   test('[DEF-103] what is open is shown unless another is chosen, new ones too', () => {

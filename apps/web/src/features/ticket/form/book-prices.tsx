@@ -15,12 +15,26 @@ export function TicketBookPrices({ form: { state, context, update }, market }: B
   const { tag } = useLocale()
   const figures = marketFigures(market, tag)
   const choices = [
-    { key: 'bid', word: t('maxOrders.bid'), name: t('maxOrders.bestBid'), ticks: context.bids.count > 0 ? context.bids.prices[0] : undefined },
+    {
+      key: 'bid',
+      word: t('maxOrders.bid'),
+      name: t('maxOrders.bestBid'),
+      ticks: context.bids.count > 0 ? context.bids.prices[0] : undefined,
+    },
     { key: 'mid', word: t('maxOrders.mid'), name: t('maxOrders.midPrice'), ticks: middlePrice(context, state.side) },
-    { key: 'ask', word: t('maxOrders.ask'), name: t('maxOrders.bestAsk'), ticks: context.asks.count > 0 ? context.asks.prices[0] : undefined },
+    {
+      key: 'ask',
+      word: t('maxOrders.ask'),
+      name: t('maxOrders.bestAsk'),
+      ticks: context.asks.count > 0 ? context.asks.prices[0] : undefined,
+    },
   ]
   return (
-    <div className={isPriced(state) ? 'ticket-shares ticket-prices' : 'ticket-shares ticket-prices is-off'} role="group" aria-label={t('maxOrders.ticket.quick')}>
+    <div
+      className={isPriced(state) ? 'ticket-shares ticket-prices' : 'ticket-shares ticket-prices is-off'}
+      role="group"
+      aria-label={t('maxOrders.ticket.quick')}
+    >
       {choices.map(({ key, word, name, ticks }) => (
         <button
           key={key}
