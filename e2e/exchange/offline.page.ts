@@ -2,7 +2,7 @@ import { exchange as calls } from '@bourse/contracts/exchange'
 import type { Page } from '@playwright/test'
 import { englishText, OFFLINE, UNKNOWN } from '../support/cut-network.ts'
 import { expect, expectLostAnswers, openAs, test } from '../support/page-test.ts'
-import { ONE_CLICK, openTerminal, startTrading, SYMBOL } from './open-terminal.ts'
+import { ONE_CLICK, openTerminal, quoteHalf, startTrading, SYMBOL } from './open-terminal.ts'
 import { pick } from './pick-asset.ts'
 
 const told = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
@@ -74,11 +74,14 @@ test('[MAX-42] an order that was not sent can be sent at once: the press is not 
   server,
 }) => {
   await page.clock.install()
-  const { exchange } = startTrading(server)
+  const trading = startTrading(server)
+  // Without a price to compare with, even one click is reviewed.
+  quoteHalf(trading)
+  const { exchange } = trading
   const terminal = await openTerminal(page, server, ONE_CLICK)
-  await terminal.fillIn('Buy', '1', '0.001')
+  await terminal.fillIn('Buy', '1', '0.49')
   // No time passes between the two presses.
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   await page.context().setOffline(true)
   await terminal.press()
   await expect(told(page, OFFLINE)).toBeVisible()
