@@ -84,10 +84,11 @@ test('[MAX-42] an order that was not sent can be sent at once: the press is not 
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   await page.context().setOffline(true)
   await terminal.press()
-  await expect(told(page, OFFLINE)).toBeVisible()
+  await expect(terminal.form.getByText(OFFLINE)).toBeVisible()
   await page.context().setOffline(false)
   await expectOnline(page)
   await terminal.press()
+  await page.clock.resume()
   await expect.poll(() => exchange.placed).toHaveLength(1)
 })
 
