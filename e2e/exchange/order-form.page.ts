@@ -29,9 +29,11 @@ for (const language of ['en', 'es', 'pt'] as const)
     }
     // A stop has one more field, and exits have three lines more.
     await form.getByRole('checkbox').first().check()
+    await expect(form.locator('.ticket-exit-figures'), 'the fields of the exits come into view').toBeInViewport({ ratio: 1 })
     await form.locator('.ticket-type').click()
     await page.getByRole('menuitem').nth(3).click()
     await expect(form.locator('.ticket-input')).toHaveCount(6)
+    await form.locator('.ticket-scroll').evaluate((box) => box.scrollTo({ top: 0 }))
     expect(await hiddenOf(form, DECIDING), 'a stop-limit order with exits').toEqual([])
   })
 
