@@ -28,6 +28,17 @@ test('[MAX-54] the stop of a waiting bracket is dragged on the chart, moved back
     await expectMovable(stop, '0.4200')
   })
 
+  await test.step('a pointer that is lost on the way: nothing is sent, and the page says so', async () => {
+    for (const loss of ['pointercancel', 'lostpointercapture'])
+      await dragPrice(page, stop, 20, async () => {
+        await expect(handle).toHaveAttribute('data-state', 'drafted')
+        await stop.dispatchEvent(loss)
+        await expect(stop).toHaveAttribute('aria-valuetext', '0.4200')
+        await expect(page.getByText('Not sent. The order stays at its price.').last()).toBeVisible()
+      })
+    expect(exchange.changes).toHaveLength(2)
+  })
+
   await test.step('by keys, and never across the entry', async () => {
     await stop.focus()
     await page.keyboard.press('ArrowUp')

@@ -31,6 +31,8 @@ test('[MAX-54] a bracket is placed in the form, its stop moved on the chart whil
 
   const stop = page.getByRole('slider', { name: 'Stop loss of your order: Buy 0.50' })
   await expect(stop).toHaveAttribute('aria-valuetext', '0.4200')
+  // Until the page, too, has heard that the order is live, nothing of it can be moved.
+  await expect(stop).toHaveAttribute('aria-disabled', 'false')
   await stop.focus()
   await page.keyboard.press('Shift+ArrowUp')
   await page.keyboard.press('Enter')

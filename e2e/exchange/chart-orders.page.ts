@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, expectFits, test } from '../support/page-test.ts'
-import { dragPrice } from './drag-price.ts'
+import { dragFinger, dragPrice } from './drag-price.ts'
 import { openTerminal, startTrading, SYMBOL, type Trading } from './open-terminal.ts'
+
+const NOT_SENT = 'Not sent. The order stays at its price.'
 
 /** It has traded between 0.40 and 0.47; somebody sells, since without that every new price would need a confirmation. */
 function quoteRange({ market }: Trading): void {
@@ -10,7 +12,7 @@ function quoteRange({ market }: Trading): void {
   market.depth({ asks: [['0.48', '10']] })
 }
 
-test('[MAX-54] an own order on the chart is dragged past another to its new price, moved back, moved by keys and canceled', async ({
+test('[MAX-54] an own order on the chart is dragged past two others to its new price, moved back, moved by keys and canceled', async ({
   page,
   server,
 }) => {
@@ -18,8 +20,8 @@ test('[MAX-54] an own order on the chart is dragged past another to its new pric
   quoteRange(trading)
   const { exchange } = trading
   const { clOrdID, orderID } = exchange.own({ market: SYMBOL, side: 'BUY', quantity: '25', price: '0.41' })
-  // It is dragged past this one.
-  exchange.own({ market: SYMBOL, side: 'BUY', quantity: '5', price: '0.4095' })
+  // It is dragged past these.
+  for (const passed of ['0.4095', '0.4092']) exchange.own({ market: SYMBOL, side: 'BUY', quantity: '5', price: passed })
   await openTerminal(page, server)
   const label = page.locator(`[data-order-line="${clOrdID}"]`)
   const price = label.getByRole('slider')
@@ -30,7 +32,7 @@ test('[MAX-54] an own order on the chart is dragged past another to its new pric
   })
   await expect(page.getByText(/^Your order is now at 0\.[0-9]{4}/)).toBeVisible()
   const dragged = exchange.changes[0]?.price ?? ''
-  expect(Number(dragged)).toBeLessThan(0.4095)
+  expect(Number(dragged)).toBeLessThan(0.4092)
   expect(exchange.changes).toEqual([{ price: dragged }])
   await expect(price).toHaveAttribute('aria-valuetext', dragged)
 
@@ -46,7 +48,7 @@ test('[MAX-54] an own order on the chart is dragged past another to its new pric
   await page.keyboard.press('Escape')
   await expect(price).toHaveAttribute('aria-valuetext', '0.4100')
   await page.keyboard.press('Shift+ArrowDown')
-  await expect(price, 'past the other one').toHaveAttribute('aria-valuetext', '0.4090')
+  await expect(price, 'past the other ones').toHaveAttribute('aria-valuetext', '0.4090')
   await page.keyboard.press('Enter')
   await expect.poll(() => exchange.changes.slice(2)).toEqual([{ price: '0.4090' }])
   await expect(label).toHaveAttribute('data-state', 'still')
@@ -68,7 +70,37 @@ test('[MAX-54] an own order on the chart is dragged past another to its new pric
   await expect(label).toHaveCount(0)
 })
 
-test('[MAX-54] a drag whose pointer is lost on the way sends nothing, and the label goes back', async ({ page, server }) => {
+test('[MAX-54] a finger drags an own order past two others, and its label keeps the focus of the keyboard where it is sent by keys', async ({
+  page,
+  server,
+}) => {
+  const trading = startTrading(server)
+  quoteRange(trading)
+  const { exchange } = trading
+  const { clOrdID } = exchange.own({ market: SYMBOL, side: 'BUY', quantity: '25', price: '0.41' })
+  for (const passed of ['0.4095', '0.4092']) exchange.own({ market: SYMBOL, side: 'BUY', quantity: '5', price: passed })
+  await openTerminal(page, server)
+  const label = page.locator(`[data-order-line="${clOrdID}"]`)
+  const price = label.getByRole('slider')
+  await expect(price).toHaveAttribute('aria-valuetext', '0.4100')
+  const box = await price.boundingBox()
+  if (!box) throw new Error('the order is not on the chart')
+  const y = box.y + box.height / 2
+  await dragFinger(page, box.x + box.width / 2, [y, y + 6, y + 12, y + 20])
+  await expect.poll(() => exchange.changes).toHaveLength(1)
+  expect(Number(exchange.changes[0]?.price)).toBeLessThan(0.4092)
+  await expect(label).toHaveAttribute('data-state', 'still')
+
+  await price.focus()
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => exchange.changes).toHaveLength(2)
+  expect(Number(exchange.changes[1]?.price)).toBeGreaterThan(0.4095)
+  await expect(label).toHaveAttribute('data-state', 'still')
+  await expect(price).toBeFocused()
+})
+
+test('[MAX-54] a drag whose pointer is lost on the way sends nothing, says so, and the label goes back', async ({ page, server }) => {
   const trading = startTrading(server)
   quoteRange(trading)
   const { exchange } = trading
@@ -81,7 +113,30 @@ test('[MAX-54] a drag whose pointer is lost on the way sends nothing, and the la
       await expect(label).toHaveAttribute('data-state', 'drafted')
       await price.dispatchEvent(loss)
       await expect(label).toHaveAttribute('data-state', 'still')
+      await expect(price).toHaveAttribute('aria-valuetext', '0.4100')
+      await expect(page.getByText(NOT_SENT).last()).toBeVisible()
     })
+  await test.step('also where its element is taken from the page, which hears of the loss in its place', async () => {
+    await page.reload()
+    await expect(price).toHaveAttribute('aria-valuetext', '0.4100')
+    await dragPrice(page, price, 20, async () => {
+      await expect(label).toHaveAttribute('data-state', 'drafted')
+      await label.evaluate((element) => element.parentElement?.append(element))
+      await page.mouse.move(10, 10)
+      await expect(label).toHaveAttribute('data-state', 'still')
+      await expect(page.getByText(NOT_SENT)).toBeVisible()
+    })
+  })
+  await test.step('while Escape drops it without a word', async () => {
+    await page.reload()
+    await expect(price).toHaveAttribute('aria-valuetext', '0.4100')
+    await dragPrice(page, price, 20, async () => {
+      await page.keyboard.press('Escape')
+      await page.mouse.move(300, 300)
+      await expect(label).toHaveAttribute('data-state', 'still')
+    })
+    await expect(page.getByText(NOT_SENT)).toHaveCount(0)
+  })
   await expect(price).toHaveAttribute('aria-valuetext', '0.4100')
   expect(exchange.changes).toEqual([])
 })

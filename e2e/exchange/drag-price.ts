@@ -1,5 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 
+/** One finger goes down here, along these heights, and up again. */
+export async function dragFinger(page: Page, x: number, [start = 0, ...others]: readonly number[]): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] })
+  await touch('touchStart', start)
+  for (const y of others) await touch('touchMove', y)
+  await touch('touchEnd')
+  await devtools.detach()
+}
+
 /** Drags a price on the chart down by so many pixels; looks before it is let go. */
 export async function dragPrice(page: Page, handle: Locator, pixels: number, look: () => Promise<void>): Promise<void> {
   const box = await handle.boundingBox()

@@ -148,7 +148,7 @@ test('[MAX-35] [MAX-41] [DEF-032] [MAX-61] [MAX-62] the list of orders: its fail
   })
 })
 
-test('[MAX-59] [MAX-60] orders are filtered by open, market, today, and by a time range that must not be reversed', async ({
+test('[MAX-59] [MAX-60] what is open is shown, and the history beside it; both are filtered by market, today, and by a time range that must not be reversed', async ({
   page,
   server,
 }) => {
@@ -159,21 +159,32 @@ test('[MAX-59] [MAX-60] orders are filtered by open, market, today, and by a tim
   own('elsewhere', 'LEUR-LUSD')
   own('over', SYMBOL, { status: 'CANCELED', reason: 'REQUESTED' })
   own('earlier', SYMBOL, { timestamp: Date.now() - 2 * 86_400_000 })
-  const { orders } = await openTerminal(page, server)
+  const terminal = await openTerminal(page, server)
+  const { orders } = terminal
   const rows = orders.locator('[data-order]')
   const filters = page.getByRole('group', { name: 'Filters' })
-  await expect(rows).toHaveCount(4)
+  await expect(rows).toHaveCount(3)
+  await test.step('what is over is the history, which is remembered when it was chosen', async () => {
+    await expect(filters.getByRole('button', { name: 'Open 3', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await terminal.showOrders('History')
+    await expect(rows).toHaveText([/canceled/])
+    await page.reload()
+    await expect(rows).toHaveText([/canceled/])
+    await terminal.showOrders('Open')
+    await expect(rows).toHaveCount(3)
+    await page.reload()
+    await expect(rows).toHaveCount(3)
+  })
   for (const [name, hidden] of [
-    [/^Open/, rows.filter({ hasText: 'canceled' })],
     [/^LBTC\/LUSD$/, rows.filter({ hasText: 'LEUR/LUSD' })],
     [/^Today$/, rows.filter({ hasText: new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10) })],
   ] as const) {
     await expect(hidden).toHaveCount(1)
     await filters.getByRole('button', { name }).click()
     await expect(hidden, String(name)).toHaveCount(0)
-    await expect(rows, String(name)).toHaveCount(3)
+    await expect(rows, String(name)).toHaveCount(2)
     await filters.getByRole('button', { name }).click()
-    await expect(rows).toHaveCount(4)
+    await expect(rows).toHaveCount(3)
   }
   await page.getByRole('button', { name: 'Date range' }).click()
   const dialog = page.getByRole('dialog')
@@ -215,7 +226,8 @@ test('[MAX-26] [MAX-27] [MAX-58] a fill sounds after a second and an accepted ca
   const played = () => page.evaluate(() => (globalThis as unknown as { played: number[] }).played)
   const { exchange } = startTrading(server)
   const [canceled, filled] = ['0.4', '0.3'].map((price) => exchange.own({ market: SYMBOL, side: 'BUY', quantity: '1', price }))
-  const { orders } = await openTerminal(page, server)
+  const terminal = await openTerminal(page, server)
+  const { orders } = terminal
   const box = (of: typeof filled) =>
     orders
       .locator('[data-order]')
@@ -228,7 +240,7 @@ test('[MAX-26] [MAX-27] [MAX-58] a fill sounds after a second and an accepted ca
   if (filled) exchange.fill(filled)
   await expect(async () => {
     await page.clock.runFor(50)
-    await expect(box(filled)).toBeDisabled({ timeout: 100 })
+    await expect(box(filled)).toHaveCount(0, { timeout: 100 })
   }).toPass()
   await page.clock.runFor(700)
   expect(await played()).toEqual([])
@@ -237,7 +249,10 @@ test('[MAX-26] [MAX-27] [MAX-58] a fill sounds after a second and an accepted ca
   await page.clock.resume()
   await page.getByRole('button', { name: /^Cancel selected/ }).click()
   await expect.poll(played).toEqual([659, 880, 330])
+  // What the user has just canceled stays in view, with its outcome.
   await expect(box(canceled)).toBeDisabled()
+  await terminal.showOrders('History')
+  for (const over of [canceled, filled]) await expect(box(over)).toBeDisabled()
 })
 
 test('[MAX-42] [RT-02] [RT-03] [DEF-108] without the broker nothing is sent, the order is not listed, and the form says so', async ({

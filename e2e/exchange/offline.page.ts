@@ -2,11 +2,16 @@ import { exchange as calls } from '@bourse/contracts/exchange'
 import type { Page } from '@playwright/test'
 import { englishText, OFFLINE, UNKNOWN } from '../support/cut-network.ts'
 import { expect, expectLostAnswers, openAs, test } from '../support/page-test.ts'
-import { openTerminal, startTrading, SYMBOL } from './open-terminal.ts'
+import { ONE_CLICK, openTerminal, quoteHalf, startTrading, SYMBOL } from './open-terminal.ts'
 import { pick } from './pick-asset.ts'
 
 const told = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
 const CANCEL = new RegExp(`^${englishText('maxOrders.cancelSelected')}`)
+
+/** The browser says it by itself, some time later: the connections stay open meanwhile, and so does “Live”. */
+async function expectOnline(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
+}
 
 /** An answer is awaited for five seconds before it is asked for, and then four. */
 async function waitForAnswer(page: Page): Promise<void> {
@@ -33,7 +38,7 @@ test('[MAX-29] [MAX-42] [DEF-110] an order in MAX: cut before, on the way and on
   await expect(told(page, OFFLINE)).toBeVisible()
   await expect(terminal.field('Quantity')).toHaveValue('1')
   await page.context().setOffline(false)
-  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await expectOnline(page)
   expect(exchange.placed, 'offline').toEqual([])
   await expect(newest).toHaveCount(0)
 
@@ -64,6 +69,29 @@ test('[MAX-29] [MAX-42] [DEF-110] an order in MAX: cut before, on the way and on
   ).toEqual(['0.0010', '0.0020'])
 })
 
+test('[MAX-42] an order that was not sent can be sent at once: the press is not taken for the second one of a pair', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install()
+  const trading = startTrading(server)
+  // Without a price to compare with, even one click is reviewed.
+  quoteHalf(trading)
+  const { exchange } = trading
+  const terminal = await openTerminal(page, server, ONE_CLICK)
+  await terminal.fillIn('Buy', '1', '0.49')
+  // No time passes between the two presses.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await page.context().setOffline(true)
+  await terminal.press()
+  await expect(terminal.form.getByText(OFFLINE)).toBeVisible()
+  await page.context().setOffline(false)
+  await expectOnline(page)
+  await terminal.press()
+  await page.clock.resume()
+  await expect.poll(() => exchange.placed).toHaveLength(1)
+})
+
 test('[MAX-37] [DEF-110] a cancel: offline it is not sent, without an answer the row shows the true status, and a lost one leaves its order live', async ({
   page,
   server,
@@ -81,6 +109,7 @@ test('[MAX-37] [DEF-110] a cancel: offline it is not sent, without an answer the
   await cancel()
   await expect(told(page, OFFLINE)).toBeVisible()
   await page.context().setOffline(false)
+  await expectOnline(page)
   await expect(newest).toContainText(englishText('maxOrders.status.OPEN'))
   expect(exchange.cancels, 'offline').toEqual([])
 

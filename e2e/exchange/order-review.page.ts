@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { ONE_CLICK, openTerminal, startTrading, SYMBOL, type Trading } from './open-terminal.ts'
 
 const PHONE = { width: 390, height: 844 }
-const [BID, ASK] = ['0.4997', '0.5003']
+const [BID, MIDDLE, ASK] = ['0.4997', '0.5000', '0.5003']
 
 /** Orders on both sides close to the last price. */
 function quote({ market }: Trading): void {
@@ -112,16 +112,20 @@ test('[MAX-54] [DEF-097] the tables show stop and average price and every digit 
   const stopRow = terminal.orders.locator('[data-order]').filter({ hasText: '0.4982' })
   const filledRow = terminal.orders.locator('[data-order]').filter({ hasText: 'filled' })
   await expect(stopRow.locator('.orders-cell-stop')).toHaveText('0.4987')
-  await expect(filledRow.locator('.orders-cell-average')).toHaveText(ASK)
   await expect(stopRow.locator('.orders-cell-stop')).toBeInViewport({ ratio: 1 })
+  await expect(filledRow).toHaveCount(0)
+  await terminal.showOrders('History')
+  await expect(filledRow.locator('.orders-cell-average')).toHaveText(ASK)
   await expect(filledRow.locator('.orders-cell-average')).toBeInViewport({ ratio: 1 })
   const beyond = () => page.locator('.orders-scroll').evaluate((box) => box.scrollWidth - box.clientWidth)
+  expect(await beyond(), 'sideways scrolling of the history').toBe(0)
+  await terminal.showOrders('Open')
   expect(await beyond(), 'sideways scrolling of the orders').toBe(0)
   const cells = terminal.orders.locator('[data-order] .orders-amend')
   await expect(cells.filter({ hasText: '1,234.56' }).first()).toBeVisible()
   for (const width of [1920, 1280, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => cells.evaluateAll(hiddenParts), `at ${width} px`).toEqual([])
+    await expect.poll(() => terminal.orders.evaluate(clippedCells), `at ${width} px`).toEqual([])
   }
   await page.getByRole('tab', { name: /^Fills/ }).click()
   await expect(page.locator('[data-fill]').first().locator('.orders-cell-average')).toHaveText(ASK)
@@ -135,6 +139,7 @@ test('[MAX-54] [DEF-097] the tables show stop and average price and every digit 
   await page.locator('#orders-fills-tab-orders').click()
   await expect(stopRow.locator('.orders-cell-stop')).toBeVisible()
   await expect(stopRow.locator('.orders-cell-stop')).toContainText('0.4987')
+  await terminal.showOrders('History')
   await expect(filledRow.locator('.orders-cell-average')).toBeVisible()
 })
 
@@ -144,17 +149,17 @@ test('switching the side, and More: it opens beside the form, covers none of its
 }) => {
   const { terminal } = await open(page, server)
   const { form } = terminal
-  await test.step('switching the side clears a price that would cross, and leaves one that would rest', async () => {
+  await test.step('switching the side puts the middle of the book in place of a price that would cross, and leaves one that would rest', async () => {
     const price = form.getByRole('textbox', { name: 'Price' })
     await terminal.fillIn('Sell', '1', ASK)
     await terminal.side('Buy')
-    await expect(price, 'a sell price typed as a buy').toHaveValue('')
+    await expect(price, 'a sell price typed as a buy').toHaveValue(MIDDLE)
     await price.fill(BID)
     await terminal.side('Buy')
     await expect(price, 'the same side again changes nothing').toHaveValue(BID)
     await form.blur()
     await page.locator('body').press('s')
-    await expect(price, 'a buy price typed as a sell, by the key').toHaveValue('')
+    await expect(price, 'a buy price typed as a sell, by the key').toHaveValue(MIDDLE)
     await price.fill('0.5000')
     await terminal.side('Buy')
     await expect(price).toHaveValue('0.5000')
@@ -188,12 +193,12 @@ test('switching the side, and More: it opens beside the form, covers none of its
 })
 
 /** The figures that leave their cell, which hides what leaves it. */
-function hiddenParts(figures: Element[]): string[] {
-  return figures.flatMap((figure) => {
+function clippedCells(table: Element): string[] {
+  return [...table.querySelectorAll('[role=cell], [role=columnheader]')].flatMap((cell) => {
     const range = document.createRange()
-    range.selectNodeContents(figure)
-    const [text, cell] = [range.getBoundingClientRect(), figure.closest('[class*=orders-cell]')?.getBoundingClientRect()]
-    const isHidden = cell && text.width > 0 && (text.right > cell.right + 0.1 || text.left < cell.left - 0.1)
-    return isHidden ? [`${figure.textContent}: ${text.right - cell.right} px`] : []
+    range.selectNodeContents(cell)
+    const [text, room] = [range.getBoundingClientRect(), cell.getBoundingClientRect()]
+    const isClipped = room.width > 0 && text.width > 0 && (text.right > room.right + 0.1 || text.left < room.left - 0.1)
+    return isClipped ? [`${cell.className}, ${cell.textContent}: ${text.right - room.right} px`] : []
   })
 }

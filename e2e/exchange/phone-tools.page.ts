@@ -117,6 +117,7 @@ const PAPER_WORDS = {
     isOn: 'Práctica activada: las órdenes usan dinero ficticio.',
     buy: 'Comprar 0,50 LBTC en Práctica',
     table: 'Órdenes',
+    history: 'Historial',
     open: 'abierta',
     canceled: 'cancelada',
     cancel: /^Cancelar · 1$/,
@@ -131,6 +132,7 @@ const PAPER_WORDS = {
     isOn: 'Simulação ativada: as ordens usam dinheiro fictício.',
     buy: 'Comprar 0,50 LBTC na Simulação',
     table: 'Ordens',
+    history: 'Histórico',
     open: 'aberta',
     canceled: 'cancelada',
     cancel: /^Cancelar · 1$/,
@@ -189,7 +191,9 @@ for (const language of LANGUAGES)
     await page.getByRole('button', { name: words.turnOff, exact: true }).press('Enter')
     await expect(page.getByText(words.isOff, { exact: true })).toBeVisible()
     await expect(page.getByRole('region', { name: words.banner, exact: true })).toBeHidden()
-    // The two real ones that have traded.
+    // The two real ones have traded.
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: words.history, exact: true }).press('Enter')
     await expect(row).toHaveCount(2)
     await expect(row.filter({ hasText: words.canceled })).toHaveCount(0)
   })

@@ -62,6 +62,7 @@ test('an order stays while the page is open and is canceled when it is closed; t
 
   const back = await context.newPage()
   await back.goto(MAX)
+  await back.getByRole('button', { name: 'History', exact: true }).click()
   const row = back.locator(`[data-order]`).first()
   await expect(row).toContainText('canceled')
   await expect(row).toContainText('your safety timer ran out')

@@ -6,6 +6,7 @@ import type { FakeServer } from '../fake/fake-server.ts'
 import { expect, openAs, test } from '../support/page-test.ts'
 import { chooseEntry, expectReadable, expectWellMade, PHONE, tabTo } from './by-keyboard.ts'
 import { startTrading, SYMBOL, type Trading } from './open-terminal.ts'
+import { dragFinger } from './drag-price.ts'
 import { orderTemplate } from './order-template.ts'
 
 // Axe judges the dialogs of orders, of the timer and of one-step trading at a desk, in their own files.
@@ -202,12 +203,10 @@ async function openPhone(page: Page, server: FakeServer, { market }: Trading, la
 async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('a row is not there')
-  const devtools = await page.context().newCDPSession(page)
   const [x, y] = [start.x + start.width / 2, start.y + start.height / 2]
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] })
-  await touch('touchStart', y)
-  for (const part of [0.3, 0.6, 1]) await touch('touchMove', y + (end.y + 3 - y) * part)
-  await touch('touchEnd')
-  await devtools.detach()
+  await dragFinger(
+    page,
+    x,
+    [0, 0.3, 0.6, 1].map((part) => y + (end.y + 3 - y) * part),
+  )
 }

@@ -26,6 +26,14 @@ export class TerminalScreen {
     return this.page.getByRole('table', { name: 'Orders', exact: true })
   }
 
+  /** What is open, or what is over. */
+  async showOrders(which: 'Open' | 'History'): Promise<void> {
+    await this.page
+      .getByRole('group', { name: 'Filters' })
+      .getByRole('button', { name: new RegExp(`^${which}`) })
+      .click()
+  }
+
   /** The newest order of this market; other tests of the same trader use other markets. */
   get newest(): Locator {
     return this.orders

@@ -64,11 +64,14 @@ test('a fill, the other leg of its pair and the pocket are shown as they are tol
   const [stop] = play.orders
   if (stop) play.change(stop, { status: 'CANCELED', reason: 'OTHER_LEG' })
   play.position('LUSD', 995_000_000n)
+  await expect(rows(terminal)).toHaveCount(0)
+  await terminal.showOrders('History')
   await expect(rows(terminal).filter({ hasText: 'filled' })).toHaveCount(1)
   await expect(rows(terminal).filter({ hasText: 'canceled' })).toHaveCount(1)
   await expect(page.getByRole('table', { name: 'Pocket', exact: true }).getByRole('row').filter({ hasText: 'LUSD' })).toContainText('995')
 
   // Its own order and cancel are heard as well.
+  await terminal.showOrders('Open')
   await submit(terminal, 'Buy', '0.25', '5')
   await expect(rows(terminal).filter({ hasText: '0.25' })).toContainText('open')
   await cancelAll(page)

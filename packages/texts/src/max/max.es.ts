@@ -96,7 +96,7 @@ export const max: Record<keyof typeof english, string> = {
   'max.quickbar.sounds': 'Sonidos',
   'max.health.live': 'En vivo',
   'max.health.slow': 'Lento',
-  'max.health.stale': 'Desactualizado',
+  'max.health.stale': 'Sin datos nuevos',
   'max.health.ordersOff': 'Órdenes sin conexión',
   'max.health.connecting': 'Conectando',
   'max.health.off': 'Sin conexión',

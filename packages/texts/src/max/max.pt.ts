@@ -96,7 +96,7 @@ export const max: Record<keyof typeof english, string> = {
   'max.quickbar.sounds': 'Sons',
   'max.health.live': 'Ao vivo',
   'max.health.slow': 'Lento',
-  'max.health.stale': 'Desatualizado',
+  'max.health.stale': 'Sem dados novos',
   'max.health.ordersOff': 'Ordens sem conexão',
   'max.health.connecting': 'Conectando',
   'max.health.off': 'Sem conexão',

@@ -37,8 +37,8 @@ export function OrderTicket({ form, market, types, isBlocked, onSubmit, children
       {children}
       <div className="ticket-scroll">
         <TicketFields form={form} market={market} describedBy={faultsId} types={types} />
-        <TicketPreview form={form} market={market} />
       </div>
+      <TicketPreview form={form} market={market} />
       <TicketFaults id={faultsId} form={form} market={market} />
       <TicketSubmit form={{ state, summary, isBlocked, isHalted: false, brokerState: 'connected' }} market={market} onPaper />
     </form>

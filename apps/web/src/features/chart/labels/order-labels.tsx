@@ -5,7 +5,7 @@ import { useStore } from '#platform/store'
 import { chartOrders } from '../lines/chart-orders.ts'
 import { columnsIn } from '../lines/label-room.ts'
 import { type OwnOrderLine, ownOrderLines, withKnownLines } from '../lines/own-lines.ts'
-import { isSameSplit, keepOrderWhileDragged, type SplitLines, splitLines } from '../lines/split-lines.ts'
+import { isSameSplit, keepPlaces, type SplitLines, splitLines } from '../lines/split-lines.ts'
 import { movingOrders } from '../tools/state.ts'
 import type { ChartTools } from '../tools/tools.ts'
 import { CrowdedOrders, EdgeOrders } from './edge-orders.tsx'
@@ -59,7 +59,7 @@ function useSplitLines(lines: readonly OwnOrderLine[], elements: ReadonlyMap<str
   const shown = useRef(split)
   useLayoutEffect(() => {
     const place = () => {
-      const next = keepOrderWhileDragged(splitNow(lines, tools, shown.current), shown.current)
+      const next = keepPlaces(splitNow(lines, tools, shown.current), shown.current, focusedKey() !== undefined)
       if (isSameSplit(next, shown.current)) placeLabels(next, elements, tools)
       else {
         shown.current = next
@@ -88,7 +88,7 @@ function splitNow(lines: readonly OwnOrderLine[], tools: ChartTools, shown: Spli
   const { scale, ground, revealed } = tools
   const edges = scale.edges()
   if (!edges) return NOTHING
-  const focused = document.activeElement?.closest<HTMLElement>('.chart-order[data-key]')?.dataset['key']
+  const focused = focusedKey()
   const isHeld = ({ key, state }: OwnOrderLine) => key === focused || state === 'drafted' || revealed.has(key)
   const labeled = new Set(shown.labeled.map(({ key }) => key))
   const close = ground.candles().at(-1)?.close ?? 0
@@ -97,4 +97,9 @@ function splitNow(lines: readonly OwnOrderLine[], tools: ChartTools, shown: Spli
   return splitLines(lines, { ...edges, close, y, rows: edgeRows(tools), columns: columnsIn(scale.width) }, isHeld, ({ key }) =>
     labeled.has(key),
   )
+}
+
+/** Of the label that has the focus. */
+function focusedKey(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>('.chart-order[data-key]')?.dataset['key']
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderWith } from '../../orders/testing/orders.ts'
 import { type OwnOrderLine, ownOrderLines } from './own-lines.ts'
-import { isSameSplit, keepOrderWhileDragged, type PriceView, splitLines } from './split-lines.ts'
+import { isSameSplit, keepPlaces, type PriceView, splitLines } from './split-lines.ts'
 
 const lines = (...prices: number[]) =>
   ownOrderLines(
@@ -98,13 +98,14 @@ test('an order that is dragged past others keeps its place on the page until it 
   const key = before.labeled[2]?.key ?? ''
   const dragged = splitWith(new Map([[key, 117]]))
   expect(pricesOf(dragged.labeled)).toEqual([117, 115, 110])
-  const kept = keepOrderWhileDragged(dragged, before)
+  const kept = keepPlaces(dragged, before, false)
   expect(pricesOf(kept.labeled)).toEqual([115, 110, 117])
 
   const newer = splitWith(new Map([[key, 117]]), [orderWith({ clOrdId: 'new', price: 112 }), ...orders])
-  expect(pricesOf(keepOrderWhileDragged(newer, kept).labeled)).toEqual([115, 110, 117, 112])
+  expect(pricesOf(keepPlaces(newer, kept, false).labeled)).toEqual([115, 110, 117, 112])
   const gone = splitWith(new Map([[key, 117]]), orders.slice(1))
-  expect(pricesOf(keepOrderWhileDragged(gone, kept).labeled)).toEqual([110, 117])
-  const released = splitWith(new Map())
-  expect(keepOrderWhileDragged(released, kept)).toBe(released)
+  expect(pricesOf(keepPlaces(gone, kept, false).labeled)).toEqual([110, 117])
+  const moved = splitWith(new Map(), [...orders.slice(0, 2), orderWith({ clOrdId: 'at-105', price: 117 })])
+  expect(pricesOf(keepPlaces(moved, kept, true).labeled), 'as long as it has the focus').toEqual([115, 110, 117])
+  expect(pricesOf(keepPlaces(moved, kept, false).labeled)).toEqual([117, 115, 110])
 })

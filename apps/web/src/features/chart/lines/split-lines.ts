@@ -63,11 +63,11 @@ export function splitLines(
 }
 
 /**
- * While an order is dragged past others, all labels keep their order on the page: an element that is moved there loses the pointer. New
- * ones come last. Afterwards they are in the order of their prices again.
+ * While one is moved or has the focus, all labels keep their order on the page: an element that changes its place there loses the pointer
+ * and the focus. New ones come last. Afterwards they are in the order of their prices again.
  */
-export function keepOrderWhileDragged(next: SplitLines, shown: SplitLines): SplitLines {
-  if (!next.labeled.some(({ state }) => state === 'drafted')) return next
+export function keepPlaces(next: SplitLines, shown: SplitLines, hasFocus: boolean): SplitLines {
+  if (!hasFocus && !next.labeled.some(({ state }) => state === 'drafted')) return next
   const places = new Map(shown.labeled.map(({ key }, at) => [key, at]))
   const placeOf = ({ key }: OwnOrderLine) => places.get(key) ?? places.size
   return { ...next, labeled: next.labeled.toSorted((a, b) => placeOf(a) - placeOf(b)) }

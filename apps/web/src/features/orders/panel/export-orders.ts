@@ -1,19 +1,22 @@
 import type { FillReply, OrderReply } from '@bourse/contracts/exchange'
+import { isOpen } from '../order/order.ts'
 import { orderTime } from '../order/time.ts'
 import { fetchFills, fetchOrders, type Span } from '../queries.ts'
 import { csvOf } from './csv.ts'
+import type { OrdersShown } from './filters.ts'
 
 const PAGE_SIZE = 1_000
 /** The server's largest page. */
 const ROWS_MAX = 100_000
 
 /** All pages, not only those in view, with the server's exact figures. */
-export async function ordersCsv(span: Span & { status?: 'live' }): Promise<string> {
+export async function ordersCsv(span: Span, shown: OrdersShown): Promise<string> {
   const orders = await everyPage(
-    (offset) => fetchOrders({ ...span, limit: PAGE_SIZE, offset }),
+    (offset) => fetchOrders({ ...span, ...(shown === 'open' && { status: 'live' as const }), limit: PAGE_SIZE, offset }),
     ({ orderID }) => orderID,
   )
-  return csvOf(['time', ...ORDER_COLUMNS], orders.map(orderCells))
+  const meant = orders.filter(({ status }) => isOpen({ status }) === (shown === 'open'))
+  return csvOf(['time', ...ORDER_COLUMNS], meant.map(orderCells))
 }
 
 export async function fillsCsv(span: Span): Promise<string> {

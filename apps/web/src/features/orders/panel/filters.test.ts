@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Order } from '../order/order.ts'
+import { keyOf, type Order } from '../order/order.ts'
 import { filterFills, filterOrders, isFiltered, NO_FILTERS, PAGE_SIZES, pageOf, rangeOf, spanOf } from './filters.ts'
 
 const NOW = new Date(2026, 10, 12, 14, 0)
@@ -13,24 +13,34 @@ const ORDERS = [
   order('over', { status: 'FILLED' }),
   order('fresh', { status: 'NEW' }),
 ]
-const names = (filters: Partial<typeof NO_FILTERS>) =>
-  filterOrders(ORDERS, { ...NO_FILTERS, ...filters }, 'A-B', NOW).map(({ clOrdId }) => clOrdId)
+const names = (filters: Partial<typeof NO_FILTERS>, touched: readonly string[] = []) =>
+  filterOrders(ORDERS, { ...NO_FILTERS, ...filters }, { symbol: 'A-B', today: NOW, touched: new Set(touched) }).map(
+    ({ clOrdId }) => clOrdId,
+  )
 
 describe('[MAX-59] filters', () => {
-  test('no filter shows all', () => {
-    expect(names({})).toHaveLength(5)
+  test('[DEF-103] what is open is shown unless another is chosen, new ones too', () => {
+    expect(names({})).toEqual(['today', 'yesterday', 'elsewhere', 'fresh'])
     expect(isFiltered(NO_FILTERS)).toBe(false)
   })
-  test('[DEF-103] open includes new ones', () => expect(names({ isOpenOnly: true })).toEqual(['today', 'yesterday', 'elsewhere', 'fresh']))
-  test('the selected market', () => expect(names({ isMarketOnly: true })).toEqual(['today', 'yesterday', 'over', 'fresh']))
-  test('[DEF-105] today is the user’s local day', () => expect(names({ isToday: true })).toEqual(['today', 'elsewhere', 'over', 'fresh']))
+  test('the history has what is over, and nothing else', () => expect(names({ shown: 'history' })).toEqual(['over']))
+  test('an order that the user has just placed or canceled stays among the open ones when it is over', () => {
+    const over = ORDERS.filter(({ clOrdId }) => clOrdId === 'over').map(keyOf)
+    expect(names({}, over)).toEqual(['today', 'yesterday', 'elsewhere', 'over', 'fresh'])
+    expect(names({ shown: 'history' }, over)).toEqual(['over'])
+  })
+  test('the selected market', () => {
+    expect(names({ isMarketOnly: true })).toEqual(['today', 'yesterday', 'fresh'])
+    expect(isFiltered({ ...NO_FILTERS, isMarketOnly: true })).toBe(true)
+  })
+  test('[DEF-105] today is the user’s local day', () => expect(names({ isToday: true })).toEqual(['today', 'elsewhere', 'fresh']))
   test('a time range', () => {
     expect(names({ range: { from: at(2026, 10, 11), to: at(2026, 10, 12) } })).toEqual(['yesterday'])
   })
-  test('together', () => expect(names({ isOpenOnly: true, isMarketOnly: true, isToday: true })).toEqual(['today', 'fresh']))
-  test('the open filter does not apply to fills', () => {
+  test('together', () => expect(names({ isMarketOnly: true, isToday: true })).toEqual(['today', 'fresh']))
+  test('the choice between open and over does not apply to fills', () => {
     const fills = ORDERS as never[]
-    expect(filterFills(fills, { ...NO_FILTERS, isOpenOnly: true, isMarketOnly: true }, 'A-B', NOW)).toHaveLength(4)
+    expect(filterFills(fills, { ...NO_FILTERS, shown: 'open', isMarketOnly: true }, 'A-B', NOW)).toHaveLength(4)
   })
 })
 

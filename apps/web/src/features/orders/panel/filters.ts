@@ -1,8 +1,11 @@
-import { isOpen, type Order, type OwnFill } from '../order/order.ts'
+import { isOpen, keyOf, type Order, type OwnFill } from '../order/order.ts'
+
+/** What is open, or what is over. */
+export type OrdersShown = 'open' | 'history'
 
 /** MAX-59. A range replaces `today`. */
 export interface OrderFilters {
-  isOpenOnly: boolean
+  shown: OrdersShown
   isMarketOnly: boolean
   isToday: boolean
   range: TimeRange | undefined
@@ -14,19 +17,27 @@ export interface TimeRange {
   to: number
 }
 
-export const NO_FILTERS: OrderFilters = { isOpenOnly: false, isMarketOnly: false, isToday: false, range: undefined }
+export const NO_FILTERS: OrderFilters = { shown: 'open', isMarketOnly: false, isToday: false, range: undefined }
 
 /** MAX-61. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 
-export function filterOrders(orders: readonly Order[], filters: OrderFilters, symbol: string | undefined, now: Date): readonly Order[] {
-  const span = spanOf(filters, now)
-  if (!filters.isOpenOnly && !filters.isMarketOnly && !span) return orders
-  return orders.filter((order) => (!filters.isOpenOnly || isOpen(order)) && isWithin(order, filters, symbol, span))
+interface Now {
+  /** Of the selected market. */
+  symbol: string | undefined
+  today: Date
+  /** Keys of orders whose outcome the user is waiting for: they stay among the open ones for a while. */
+  touched: ReadonlySet<string>
 }
 
-/** Fills are never open, so that filter does not apply. */
+export function filterOrders(orders: readonly Order[], filters: OrderFilters, { symbol, today, touched }: Now): readonly Order[] {
+  const span = spanOf(filters, today)
+  const isShown = (order: Order) => (filters.shown === 'open' ? isOpen(order) || touched.has(keyOf(order)) : !isOpen(order))
+  return orders.filter((order) => isShown(order) && isWithin(order, filters, symbol, span))
+}
+
+/** Fills are always history. */
 export function filterFills(fills: readonly OwnFill[], filters: OrderFilters, symbol: string | undefined, now: Date): readonly OwnFill[] {
   const span = spanOf(filters, now)
   return fills.filter((fill) => isWithin(fill, filters, symbol, span))
@@ -41,9 +52,9 @@ export function spanOf({ isToday, range }: OrderFilters, now: Date): TimeRange |
   return { from, to }
 }
 
-/** Whether any filter is active. */
-export function isFiltered({ isOpenOnly, isMarketOnly, isToday, range }: OrderFilters): boolean {
-  return isOpenOnly || isMarketOnly || isToday || range !== undefined
+/** Whether any filter narrows what is shown. */
+export function isFiltered({ isMarketOnly, isToday, range }: OrderFilters): boolean {
+  return isMarketOnly || isToday || range !== undefined
 }
 
 export interface Page<Row> {

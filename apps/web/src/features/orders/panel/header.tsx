@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon'
 import { isSelectable, keyOf, type Order } from '../order/order.ts'
 import { TimerButton } from '../safety-timer/button.tsx'
 import { cancelAll, cancelOrders } from '../wire/send-orders.ts'
-import { useFills, useLiveOrders, useOrders } from '../wire/use-orders.ts'
+import { useFills, useLiveOrders } from '../wire/use-orders.ts'
 import { downloadText } from './csv.ts'
 import { fillsCsv, ordersCsv } from './export-orders.ts'
 import { spanOf } from './filters.ts'
@@ -25,7 +25,7 @@ export function OrdersFillsTabs() {
   const t = useT()
   const { tab } = useOrdersPanel()
   const isPaper = usePaperMode()
-  const orders = useOrders().length
+  const orders = useLiveOrders().length
   const fills = useFills().length
   const step = (by: 1 | -1) => {
     const tabs = ORDERS_TABS.filter((one) => !isPaper || one !== 'gains')
@@ -160,8 +160,7 @@ function CsvButton({ tab }: { tab: Exclude<OrdersTab, 'gains'> }) {
     setBusy(true)
     try {
       const span = { ...spanOf(filters, new Date()), ...(filters.isMarketOnly && symbol !== undefined && { market: symbol }) }
-      const text =
-        tab === 'orders' ? await ordersCsv({ ...span, ...(filters.isOpenOnly && { status: 'live' as const }) }) : await fillsCsv(span)
+      const text = tab === 'orders' ? await ordersCsv(span, filters.shown) : await fillsCsv(span)
       downloadText(`bourse-${tab}-${new Date().toISOString().slice(0, 10)}.csv`, text)
       notify({ tone: 'done', text: t('maxOrders.csv.saved') })
     } catch (error) {

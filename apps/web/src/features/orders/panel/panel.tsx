@@ -43,8 +43,8 @@ function Orders() {
       <OrdersTable rows={page.rows} isLoading={load === 'loading' && page.count === 0} />
       {page.count === 0 && load === 'ready' && (
         <Nothing
-          title={t(isFiltered(filters) ? 'maxOrders.empty.filtered' : 'maxOrders.empty.orders')}
-          text={t('maxOrders.empty.ordersHint')}
+          title={t(isFiltered(filters) ? 'maxOrders.empty.filtered' : EMPTY_TEXTS[filters.shown])}
+          text={t(filters.shown === 'open' ? 'maxOrders.empty.ordersHint' : 'maxOrders.empty.historyHint')}
           isFiltered={isFiltered(filters)}
         />
       )}
@@ -52,6 +52,8 @@ function Orders() {
     </>
   )
 }
+
+const EMPTY_TEXTS = { open: 'maxOrders.empty.open', history: 'maxOrders.empty.history' } as const
 
 function Fills() {
   const t = useT()
@@ -84,9 +86,14 @@ function Filters() {
   return (
     <div className="orders-filters" role="group" aria-label={t('maxOrders.filters')}>
       {tab === 'orders' && (
-        <Chip isOn={filters.isOpenOnly} onPress={() => setFilters({ isOpenOnly: !filters.isOpenOnly })}>
-          {t('maxOrders.filter.open')} <span className="orders-quiet">{open}</span>
-        </Chip>
+        <>
+          <Chip isOn={filters.shown === 'open'} onPress={() => setFilters({ shown: 'open' })}>
+            {t('maxOrders.filter.open')} <span className="orders-quiet">{open}</span>
+          </Chip>
+          <Chip isOn={filters.shown === 'history'} onPress={() => setFilters({ shown: 'history' })}>
+            {t('maxOrders.filter.history')}
+          </Chip>
+        </>
       )}
       {market && (
         <Chip isOn={filters.isMarketOnly} onPress={() => setFilters({ isMarketOnly: !filters.isMarketOnly })}>
@@ -148,12 +155,13 @@ function FetchFailed() {
 
 function Nothing({ title, text, isFiltered }: { title: string; text: string; isFiltered: boolean }) {
   const t = useT()
+  const { shown } = useOrdersPanel().filters
   return (
     <div className="panel-none">
       <b>{title}</b>
       <p>{text}</p>
       {isFiltered && (
-        <button type="button" className="orders-act" onClick={() => setFilters(NO_FILTERS)}>
+        <button type="button" className="orders-act" onClick={() => setFilters({ ...NO_FILTERS, shown })}>
           {t('maxOrders.showAll')}
         </button>
       )}

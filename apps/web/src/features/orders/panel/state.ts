@@ -1,12 +1,14 @@
 import { useSelectedMarket } from '#features/market'
 import { usePaperMode } from '#features/paper'
 import { useToday } from '#platform/clock'
+import { ownStore } from '#platform/kept/own-store'
 import { createStore, useStore } from '#platform/store'
 import { matesTogether, withLegs } from '../order/mates.ts'
 import { isSelectable, keyOf, type Order, type OwnFill } from '../order/order.ts'
 import { ordersStore } from '../store/orders-store.ts'
 import { useFills, useLiveOrders, useOrders } from '../wire/use-orders.ts'
-import { filterFills, filterOrders, NO_FILTERS, type OrderFilters, type Page, pageOf, type PageSize } from './filters.ts'
+import { touchedOrders } from '../store/touched.ts'
+import { filterFills, filterOrders, NO_FILTERS, type OrderFilters, type OrdersShown, type Page, pageOf, type PageSize } from './filters.ts'
 
 export const ORDERS_TABS = ['orders', 'fills', 'gains'] as const
 export type OrdersTab = (typeof ORDERS_TABS)[number]
@@ -34,8 +36,11 @@ export const ordersPanel = createStore<PanelState>({
   opened: undefined,
 })
 
+const ordersShown = ownStore<OrdersShown>('orders', (stored) => (stored === JSON.stringify('history') ? 'history' : 'open'))
+
 export function useOrdersPanel(): PanelState {
-  const state = useStore(ordersPanel)
+  const panel = useStore(ordersPanel)
+  const state = { ...panel, filters: { ...panel.filters, shown: useStore(ordersShown) } }
   // Gains are those of real trades.
   return usePaperMode() && state.tab === 'gains' ? { ...state, tab: 'orders' } : state
 }
@@ -44,8 +49,9 @@ export function showTab(tab: OrdersTab): void {
   ordersPanel.update((state) => ({ ...state, tab, page: 0 }))
 }
 
-/** Other filters start on the first page, and no hidden order stays selected. */
+/** Other filters start on the first page, and no hidden order stays selected. Whether history is shown is remembered. */
 export function setFilters(change: Partial<OrderFilters>): void {
+  if (change.shown) ordersShown.save(change.shown)
   ordersPanel.update((state) => ({ ...state, filters: { ...state.filters, ...change }, page: 0, selected: new Set() }))
 }
 
@@ -85,7 +91,7 @@ export function selectNone(): void {
 export function useShownOrders(): Page<Order> {
   const { filters, page, pageSize, isOldestFirst } = useOrdersPanel()
   const symbol = useSelectedMarket()?.symbol
-  const shown = filterOrders(useOrders(), filters, symbol, useToday())
+  const shown = filterOrders(useOrders(), filters, { symbol, today: useToday(), touched: useStore(touchedOrders) })
   return pageOf(matesTogether(isOldestFirst ? shown.toReversed() : shown), page, pageSize)
 }
 

@@ -7,7 +7,7 @@ import { notify } from '#platform/notices'
 import { errorText, raiseError } from '#platform/raise-error'
 import { createStore } from '#platform/store'
 import type { OrdersEvent, SideEffect } from '../order/event.ts'
-import type { Order } from '../order/order.ts'
+import { keyOf, type Order } from '../order/order.ts'
 import { readFills, readOrders } from '../order/read-orders.ts'
 import { fetchFills, fetchOrders } from '../queries.ts'
 import { reasonText } from '../words/reason-text.ts'
@@ -15,6 +15,7 @@ import { marked } from './marked.ts'
 import { foldOrders, NO_ORDERS, type OrdersState } from './orders-reducer.ts'
 import { noteSent, showRejection } from './show-rejection.ts'
 import { soundCancel, soundFill } from './sounds.ts'
+import { noteTouched } from './touched.ts'
 import { WorkShare } from './work-share.ts'
 
 export interface OrdersView extends OrdersState {
@@ -62,6 +63,8 @@ export function dispatchSoon(event: OrdersEvent): void {
 /** For user actions: applied at once. */
 export function dispatch(event: OrdersEvent): void {
   if (event.kind === 'placed') noteSent(event.order)
+  if (event.kind === 'placed') noteTouched([keyOf(event.order)])
+  if (event.kind === 'cancelAsked') noteTouched(event.keys)
   waiting.push(event)
   foldWaiting()
 }

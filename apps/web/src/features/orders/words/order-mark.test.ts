@@ -47,6 +47,7 @@ test('a bracket’s entry says its exits and how much they cover, and an exit wh
   const exit = orderWith({ clOrdId: '~20.1', orderId: '21', side: 'SELL', quantity: 1_500 })
   expect(mark(entry, exit)).toEqual(['Bracket', 'exits 66,000.0 and 63,000.0, 0.1500 covered'])
   expect(mark(exit, entry)).toEqual(['Take profit', 'exit of order 20'])
+  for (const status of ['FILLED', 'CANCELED'] as const) expect(mark({ ...entry, status, filled: 1_500 }, exit)[0]).toBe('Bracket')
   const rest = (uncovered: bigint) => ({
     ...entry,
     filled: 1_503,

@@ -27,7 +27,7 @@ function wordOf(order: Order, t: Translate): string {
   if (isPaired(order)) return t(isLimit ? 'maxOrders.mark.pairLimit' : 'maxOrders.mark.pairStop')
   if (isTrailing(order)) return t('maxOrders.mark.trailing')
   if (extras && extras.shown > 0) return t('maxOrders.mark.iceberg')
-  return t(exits && isOpen(order) ? 'maxOrders.mark.entry' : TYPE_TEXTS[orderType])
+  return t(exits ? 'maxOrders.mark.entry' : TYPE_TEXTS[orderType])
 }
 
 function shortOf(order: Order, market: Market, tag: string): string | undefined {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadTexts, t } from '#platform/i18n'
-import type { CancelCode, Order } from '../order/order.ts'
+import { type CancelCode, NO_CHANGE, type Order } from '../order/order.ts'
 import { orderWith } from '../testing/orders.ts'
 import { orderWords } from './order-words.ts'
 
@@ -29,6 +29,18 @@ describe('[MAX-57] a cancel status appends a cancel note to the status', () => {
   test('without a cancel there is no note, and a canceled order needs none', () => {
     expect(said({})).toEqual(['open'])
     expect(said({ status: 'CANCELED', reason: 'REQUESTED', ...cancel('ACCEPTED') })).toEqual(['canceled'])
+  })
+
+  test.each(['NEW', 'SENT', 'PENDING'] as const)('of an order that is over nothing is pending: %s', (code) => {
+    expect(said({ status: 'CANCELED', reason: 'REQUESTED', ...cancel(code) })).toEqual(['canceled'])
+    expect(said({ status: 'FILLED', ...cancel(code) })).toEqual(['filled'])
+    const amend = { ...NO_CHANGE, requestId: 'r', code, reason: '', price: 5 }
+    expect(said({ status: 'FILLED', amend })).toEqual(['filled'])
+    expect(said({ status: 'OPEN', amend })).toHaveLength(2)
+  })
+
+  test('a cancel that was refused because the order was canceled already adds nothing', () => {
+    expect(said({ status: 'CANCELED', reason: 'REQUESTED', ...cancel('REJECTED') })).toEqual(['canceled'])
   })
 
   test('[MAX-56] it follows the percent of a partial fill', () => {

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@bourse/domain/exchange'
 import { percentText } from '@bourse/domain/formats'
 import type { TextKey } from '@bourse/texts/keys'
 import type { Translate } from '#platform/i18n'
-import { type CancelCode, type Order, percentFilled } from '../order/order.ts'
+import { type CancelCode, isOpen, type Order, percentFilled } from '../order/order.ts'
 import { reasonText } from './reason-text.ts'
 
 export interface OrderWords {
@@ -13,11 +13,11 @@ export interface OrderWords {
 
 /** The status of an order as the table shows it (MAX-55..57, DEF-103). */
 export function orderWords(order: Order, t: Translate, tag: string): OrderWords {
-  const { status, cancel, amend, reason } = order
+  const { status, amend, reason } = order
   const notes = [
-    // Once the order is canceled, its accepted cancel adds nothing.
-    cancel && !(status === 'CANCELED' && cancel.code === 'ACCEPTED') && t(CANCEL_TEXTS[cancel.code]),
-    amend && t(amend.code === 'REJECTED' ? 'maxOrders.amend.rejected' : 'maxOrders.amend.sent'),
+    // Once the order is canceled, no cancel adds anything.
+    status !== 'CANCELED' && cancelWord(order, t),
+    amend && isTold(order, amend) && t(amend.code === 'REJECTED' ? 'maxOrders.amend.rejected' : 'maxOrders.amend.sent'),
     (status === 'REJECTED' || (status === 'CANCELED' && reason !== 'REQUESTED')) && reason && reasonText(reason, t),
   ].filter((note) => typeof note === 'string' && note !== '')
   const word =
@@ -28,8 +28,14 @@ export function orderWords(order: Order, t: Translate, tag: string): OrderWords 
 }
 
 /** The cancel note of an order; undefined without a cancel. */
-export function cancelWord({ cancel }: Order, t: Translate): string | undefined {
-  return cancel && t(CANCEL_TEXTS[cancel.code])
+export function cancelWord(order: Order, t: Translate): string | undefined {
+  const { cancel } = order
+  return cancel && isTold(order, cancel) ? t(CANCEL_TEXTS[cancel.code]) : undefined
+}
+
+/** Of an order that is over nothing is pending any more, whether or not the answer has come. */
+function isTold(order: Order, { code }: { code: CancelCode }): boolean {
+  return isOpen(order) || code === 'ACCEPTED' || code === 'REJECTED'
 }
 
 /** Until the exchange has answered, the note is this page's own: sent, or unknown. */

@@ -33,7 +33,12 @@ export function TicketExits({ form, market, describedBy }: { form: TicketForm; m
           type="checkbox"
           className="check ticket-check"
           checked={state.hasExits}
-          onChange={(event) => updateTicket({ type: 'exits', isOn: event.target.checked })}
+          onChange={({ target }) => {
+            updateTicket({ type: 'exits', isOn: target.checked })
+            // In a low form the fields that come with it would be out of sight.
+            const scroll = target.closest('.ticket-scroll')
+            if (target.checked) requestAnimationFrame(() => scroll?.scrollTo({ top: scroll.scrollHeight }))
+          }}
         />
       </label>
       {state.hasExits && (

@@ -91,7 +91,7 @@ export function TicketField({
   )
 }
 
-/** A long figure is set smaller and hides the small buttons: it is never cut off. */
+/** A long figure is set smaller: it is never cut off. */
 function fitOf({ length }: string): 's' | 'xs' | undefined {
   return length > 12 ? 'xs' : length > 9 ? 's' : undefined
 }

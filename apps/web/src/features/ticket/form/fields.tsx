@@ -13,6 +13,7 @@ import './ticket.css'
 import './steps.css'
 import './fields.css'
 import './quick.css'
+import './low.css'
 
 interface TicketFieldsProps {
   form: TicketFigures
@@ -42,10 +43,10 @@ export function TicketFields({ form, market, describedBy, types = TICKET_TYPES }
           isPriced(state) ? undefined : t(state.orderType === 'MARKET' ? 'maxOrders.ticket.priceOfMarket' : 'maxOrders.ticket.priceOfStop')
         }
         isWrong={isWrong(form, 'price')}
-        quick={<TicketBookPrices form={form} market={market} />}
         onChange={(text) => update({ type: 'price', text })}
         onStep={(by) => form.step('price', by)}
       />
+      <TicketBookPrices form={form} market={market} />
       <TicketStopField form={form} market={market} describedBy={describedBy} />
       <TicketField
         describedBy={describedBy}

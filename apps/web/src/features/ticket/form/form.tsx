@@ -15,6 +15,7 @@ import './ticket.css'
 import './steps.css'
 import './fields.css'
 import './quick.css'
+import './low.css'
 
 /** The order form of one market: fields keep their places whatever the type, and the button names the sum (DEF-087). */
 export function TicketForm({ market }: { market: Market }) {
@@ -36,8 +37,8 @@ export function TicketForm({ market }: { market: Market }) {
         <TicketFields form={form} market={market} describedBy={faultsId} />
         <TicketExits form={form} market={market} describedBy={faultsId} />
         <TicketOptions form={form} market={market} />
-        <TicketPreview form={form} market={market} />
       </div>
+      <TicketPreview form={form} market={market} />
       <TicketFaults id={faultsId} form={form} market={market} />
       <TicketSubmit form={form} market={market} />
       {form.asked && <TicketReview form={form} asked={form.asked} market={market} />}

@@ -5,7 +5,6 @@ import type { TicketFigures } from '../state/moves.ts'
 import { PERCENT_DECIMALS } from '../state/read-fields.ts'
 import { isStop } from '../state/state.ts'
 import { TicketField } from './field.tsx'
-import { TicketQuick } from './quick.tsx'
 
 /** The stop price; of a trailing stop, the distance at which it follows the price. */
 export function TicketStopField({ form, market, describedBy }: { form: TicketFigures; market: Market; describedBy: string }) {
@@ -48,12 +47,10 @@ function Trail({ form, market, describedBy }: { form: TicketFigures; market: Mar
       decimals={isPercent ? PERCENT_DECIMALS : decimals}
       isWrong={isWrong(form, 'trail')}
       quick={
-        <TicketQuick name={t('maxOrders.ticket.trailUnit')} isNeeded>
-          <span className="ticket-quick-words is-short">
-            {choice('percent', '%')}
-            {choice('price', code)}
-          </span>
-        </TicketQuick>
+        <span className="ticket-unit-choice" role="group" aria-label={t('maxOrders.ticket.trailUnit')}>
+          {choice('percent', '%')}
+          {choice('price', code)}
+        </span>
       }
       onChange={(text) => form.update({ type: 'trail', text })}
       onStep={(by) => form.step('trail', by)}

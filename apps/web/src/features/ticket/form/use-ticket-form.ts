@@ -4,7 +4,9 @@ import { type Market, useDaily, usePickedTicket } from '#features/market'
 import { type FetchError, newClOrdId, placeOrder, useOrdersLoad } from '#features/orders'
 import { useBrokerState } from '#platform/broker'
 import { draftBracket } from '../state/bracket-draft.ts'
+import type { TicketContext } from '../state/context.ts'
 import { type Focusable, TICKET_FIELDS, ticketMoves } from '../state/moves.ts'
+import { offeredPrice } from '../state/offered-price.ts'
 import { refusedField } from '../state/refused-field.ts'
 import type { Share } from '../state/state.ts'
 import { mountTicket, showMarket, ticketStore, turnTicket, updateTicket, useTicket } from '../state/store.ts'
@@ -42,11 +44,13 @@ export function useTicketForm(market: Market) {
   const send = (terms: NonNullable<typeof summary.terms>) => {
     const now = performance.now()
     if (now < ignoredUntil.current) return false
-    ignoredUntil.current = now + IGNORE_MS
     setAsked(undefined)
     const isSent = placeOrder(market, { ...terms, clOrdId: newClOrdId() })
-    if (isSent) updateTicket({ type: 'sent' })
-    return isSent
+    if (!isSent) return false
+    // Only an order that is on its way can be doubled: after a failure the next press counts.
+    ignoredUntil.current = now + IGNORE_MS
+    updateTicket({ type: 'sent' })
+    return true
   }
 
   const review = () => {
@@ -65,6 +69,7 @@ export function useTicketForm(market: Market) {
   // On every render: keys are handled outside React and act on the current page.
   useEffect(() => mountTicket({ focus: (field) => fields.current[field]?.focus(), share, review }))
   useFillFromPick(market)
+  useOfferedPrice(context, () => fields.current.price)
   useBracketDraft(market.symbol, state.side, summary)
   useRefusal(newOrderError)
 
@@ -110,6 +115,17 @@ function useFillFromPick(market: Market): void {
       ...(picked.quantity !== undefined && { quantity: quantityText(market, picked.quantity) }),
     })
   }, [picked, market])
+}
+
+/** An untouched price is the middle of the book, unless the user is at the field, or has seen it and is elsewhere in the form. */
+function useOfferedPrice(context: TicketContext, field: () => Focusable | null | undefined): void {
+  useEffect(() => {
+    const price = offeredPrice(ticketStore.get(), context)
+    const { activeElement } = document
+    if (price === undefined || activeElement === field()) return
+    if (ticketStore.get().price !== '' && activeElement?.closest('.ticket')) return
+    updateTicket({ type: 'offered', price })
+  })
 }
 
 /** The chart draws the bracket while it is filled in. */

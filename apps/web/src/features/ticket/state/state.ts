@@ -8,6 +8,8 @@ export interface TicketState {
   variant: TicketVariant | undefined
   timeInForce: TimeInForce
   price: string
+  /** The user has chosen the price: until then the middle of the book is offered. */
+  isPriceOwn: boolean
   stopPrice: string
   /** The distance of a trailing stop, in the quote asset or in percent. */
   trail: string
@@ -59,6 +61,7 @@ export const EMPTY_TICKET: TicketState = {
   variant: undefined,
   timeInForce: 'GTC',
   price: '',
+  isPriceOwn: false,
   stopPrice: '',
   trail: '',
   trailUnit: 'percent',
@@ -84,6 +87,8 @@ export type TicketEvent =
   | { type: 'orderType'; orderType: TicketType }
   | { type: 'timeInForce'; timeInForce: TimeInForce }
   | { type: FigureField | 'until'; text: string }
+  /** The middle of the book, while the user has not chosen a price. */
+  | { type: 'offered'; price: string }
   | { type: 'trailUnit'; trailUnit: TicketState['trailUnit'] }
   | { type: 'exits'; isOn: boolean }
   | { type: 'refused'; refusal: Refusal }
@@ -112,7 +117,10 @@ function changed(state: TicketState, event: Exclude<TicketEvent, { type: 'refuse
       return retyped(state, event.orderType)
     case 'timeInForce':
       return settled({ ...state, timeInForce: event.timeInForce })
+    case 'offered':
+      return { ...state, price: event.price }
     case 'price':
+      return { ...state, price: event.text, isPriceOwn: true, cost: undefined, share: undefined }
     case 'stopPrice':
     case 'trail':
     case 'protection':
@@ -158,6 +166,7 @@ function turned(state: TicketState, { side, isCrossing }: Extract<TicketEvent, {
     ...state,
     side,
     price: isCrossing ? '' : state.price,
+    isPriceOwn: state.isPriceOwn && !isCrossing,
     cost: isCrossing ? undefined : state.cost,
     share: undefined,
     quantity: state.share === undefined ? state.quantity : '',
@@ -215,6 +224,8 @@ function retyped(state: TicketState, type: TicketType): TicketState {
     ...state,
     orderType,
     variant,
+    // Only a limit order is offered one.
+    price: state.isPriceOwn || type === 'LIMIT' ? state.price : '',
     timeInForce: isSameKind ? state.timeInForce : (times[0] ?? 'GTC'),
     cost: undefined,
     share: undefined,
@@ -232,6 +243,7 @@ function pick(state: TicketState, { side, price, quantity }: Extract<TicketEvent
     ...(price !== undefined && !isPriced(state) ? retyped(state, 'LIMIT') : state),
     side: side ?? state.side,
     price: price ?? state.price,
+    isPriceOwn: state.isPriceOwn || price !== undefined,
     quantity: quantity ?? state.quantity,
     cost: undefined,
     share: undefined,
