@@ -75,21 +75,21 @@ async function addFills(tx: Tx, market: MarketRow): Promise<void> {
 async function addEntries(tx: Tx, { base_asset_id: base, quote_asset_id: quote, fees_pocket_id: fees }: MarketRow): Promise<void> {
   await tx.run(sql`
     create temporary table legs on commit drop as
-    select l.posting_id, w.id as wallet_id, l.amount, w.balance, w.version
+    select l.posting_id, w.id as wallet_id, l.amount, w.balance, w.version, l.of_fill
     from (
-      select 1000000 + 3 * n as posting_id, s.pocket_id, s.asset_id, s.amount
+      select 1000000 + 3 * n as posting_id, s.pocket_id, s.asset_id, s.amount, true as of_fill
       from priced, lateral (values
         (seller, ${base}::bigint, -quantity * 10000::bigint), (buyer, ${base}, quantity * 10000 - base_fee), (${fees}::bigint, ${base}, base_fee),
         (buyer, ${quote}::bigint, -cost), (seller, ${quote}, cost - quote_fee), (${fees}, ${quote}, quote_fee)) as s(pocket_id, asset_id, amount)
       union all
       select 1000000 + 3 * n - leg, case when is_sent then buyer else seller end, case when leg = 1 then ${base}::bigint else ${quote}::bigint end,
-             case when is_sent then -quantity else quantity end
+             case when is_sent then -quantity else quantity end, false
       from rounds, generate_series(1, 2) leg, (values (true), (false)) as side(is_sent)) l
     join wallets w on w.pocket_id = l.pocket_id and w.asset_id = l.asset_id`)
   await tx.run(sql`
-    insert into entries (posting_id, wallet_id, amount, balance_after, wallet_version)
-    select posting_id, wallet_id, amount, balance_after, wallet_version from (
-      select posting_id, wallet_id, amount, balance + sum(amount) over w as balance_after, version + row_number() over w as wallet_version
+    insert into entries (posting_id, wallet_id, amount, balance_after, wallet_version, of_fill)
+    select posting_id, wallet_id, amount, balance_after, wallet_version, of_fill from (
+      select posting_id, wallet_id, amount, of_fill, balance + sum(amount) over w as balance_after, version + row_number() over w as wallet_version
       from legs window w as (partition by wallet_id order by posting_id)) e order by posting_id`)
   await tx.run(sql`
     update wallets w set balance = w.balance + m.amount, version = w.version + m.count

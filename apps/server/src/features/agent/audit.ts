@@ -22,7 +22,7 @@ export const AGENT_CHECKS: readonly Check[] = [
                 select sum(e.amount) filter (where w.is_issuance) as issued,
                        sum(e.amount) filter (where w.pocket_id = mp.pocket_id and w.asset_id = g.asset_id) as member,
                        coalesce(sum(e.amount) filter (where w.pocket_id = ap.pocket_id and w.asset_id = g.asset_id), 0) as agent
-                from published.entries e join published.wallets w on w.id = e.wallet_id where e.posting_id = p.id
+                from published.entries e join published.wallets w on w.id = e.wallet_id where e.posting_id = p.id and not e.of_fill
               ) legs on true) done`,
   },
   {
@@ -71,6 +71,6 @@ export const AGENT_CHECKS: readonly Check[] = [
             left join published.postings p on p.id = r.posting_id and p.ref = r.ref
             left join lateral (
               select sum(e.amount) as issued from published.entries e join published.wallets w on w.id = e.wallet_id
-              where e.posting_id = r.posting_id and w.is_issuance and w.asset_id = g.asset_id) legs on true`,
+              where e.posting_id = r.posting_id and not e.of_fill and w.is_issuance and w.asset_id = g.asset_id) legs on true`,
   },
 ]

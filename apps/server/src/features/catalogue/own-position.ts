@@ -43,11 +43,15 @@ async function readPurchases(tx: Tx, walletId: bigint, pocketId: bigint): Promis
   return tx.rows<Purchase>(sql`
     select b.at, b.units, (
       select coalesce(jsonb_object_agg(x.code, x.amount::text), '{}') from (
-        select a.code, -sum(e.amount) as amount from published.entries e
-        join published.wallets w on w.id = e.wallet_id join assets a on a.id = w.asset_id
-        where e.posting_id = b.posting_id and w.pocket_id = ${pocketId} and e.amount < 0 group by a.code) x) as paid
+        select a.code, -sum(m.amount) as amount from (
+          select w.asset_id, e.amount from published.entries e join published.wallets w on w.id = e.wallet_id
+          where e.posting_id = b.posting_id and not e.of_fill and w.pocket_id = ${pocketId} and b.kind <> 'fill'
+          union all
+          select l.asset_id, l.amount from published.fill_legs l
+          where b.kind = 'fill' and l.fill_id = b.ref::bigint and l.pocket_id = ${pocketId}) m
+        join assets a on a.id = m.asset_id where m.amount < 0 group by a.code) x) as paid
     from (
-      select e.posting_id, o.at, e.amount as units, e.wallet_version from published.entries e
+      select e.posting_id, o.at, o.kind, o.ref, e.amount as units, e.wallet_version from published.entries e
       join published.postings o on o.id = e.posting_id
       where e.wallet_id = ${walletId} and e.amount > 0 and o.kind in ('fill', 'subscription')
       order by e.wallet_version desc limit ${PURCHASES_MAX + 1}) b

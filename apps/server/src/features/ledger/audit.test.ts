@@ -119,6 +119,11 @@ describe('the audit', () => {
     ],
     [
       'I7',
+      'an entry that says it belongs to a trade',
+      () => `update entries set of_fill = true where wallet_id = ${a} and wallet_version = 2`,
+    ],
+    [
+      'I7',
       'both sides of a posting moved to a wallet that is not there',
       () => `update entries set wallet_id = 999999 where posting_id = (select id from postings where kind = 'burn')`,
     ],

@@ -41,10 +41,10 @@ export const LEDGER_CHECKS: readonly Check[] = [
   },
   {
     id: 'I7',
-    says: 'every posting has entries, every entry its posting, and they sum to zero per asset',
-    query: `select count(*) as looked, count(*) filter (where p.id is null or s.posting_id is null or s.is_homeless or s.total <> 0) as broken
+    says: 'every posting has entries, every entry its posting, they sum to zero per asset, and only those of trades are marked as such',
+    query: `select count(*) as looked, count(*) filter (where p.id is null or s.posting_id is null or s.is_homeless or s.total <> 0 or (s.is_of_fill and p.kind <> 'fill')) as broken
             from postings p full join (
-              select e.posting_id, w.asset_id, bool_or(w.id is null) as is_homeless, sum(e.amount) as total
+              select e.posting_id, w.asset_id, bool_or(w.id is null) as is_homeless, bool_or(e.of_fill) as is_of_fill, sum(e.amount) as total
               from entries e left join wallets w on w.id = e.wallet_id group by e.posting_id, w.asset_id) s on s.posting_id = p.id`,
   },
   {

@@ -62,7 +62,7 @@ describe('wallets that a batch has locked', () => {
         // The batch goes on with what it may decide without them.
         expect([locked.available(other), locked.reserve(other, 1n), locked.isFrozen(other)]).toEqual([undefined, true, false])
         locked.free(third, 5n)
-        locked.post('trade', '1')
+        locked.postFill('1')
         locked.leg(a, -1n)
         locked.leg(other, 1n)
         expect(() => locked.demandAllLocked()).toThrow(expect.objectContaining({ walletIds: [other, third] }))
@@ -80,11 +80,11 @@ describe('wallets that a batch has locked', () => {
       )
     const before = await revisionsOf()
     const ids = await locking([a, b, idle], async (locked, tx) => {
-      locked.post('trade', 'first')
+      locked.postFill('first')
       locked.leg(a, -40n)
       locked.leg(b, 40n)
       locked.leg(idle, 0n)
-      locked.post('trade', 'second')
+      locked.postFill('second')
       locked.leg(b, -15n)
       locked.leg(a, 15n)
       locked.reserve(b, 20n)
@@ -137,7 +137,7 @@ describe('wallets that a batch has locked', () => {
     const silver = await books.db.transaction((tx) => makeAsset(tx, 'COPPER'))
     const [full, giver] = [await wallet(RAW_MAX - 1n, silver), await wallet(0n, silver)]
     await locking([full, giver], (locked) => {
-      locked.post('trade', '1')
+      locked.postFill('1')
       locked.leg(full, 1n)
       expect(() => locked.leg(full, 1n)).toThrow('exceeds the largest amount')
     })
@@ -152,7 +152,7 @@ describe('wallets that a batch has locked', () => {
     const freeze = (is: boolean) => books.owner.run({ text, values: [a, is] })
     const inBatch = (amount: bigint) =>
       locking([a], (locked) => {
-        locked.post('trade', '1')
+        locked.postFill('1')
         locked.leg(a, amount)
         return [locked.available(a), locked.reserve(a, 1n), locked.isFrozen(a), locked.frozenPockets.size, locked.frozenAssets.size]
       })

@@ -45,7 +45,8 @@ export class LockedWallets {
   readonly frozenAssets = new Set<bigint>()
   /** Pockets of the locked wallets that are frozen by themselves: they stay as they are until the transaction ends. */
   readonly frozenPockets = new Set<bigint>()
-  readonly #postings: { kind: string; ref: string }[] = []
+  /** Of each posting, the trade. */
+  readonly #fills: string[] = []
   readonly #legs = {
     posting: [] as number[],
     wallet: [] as bigint[],
@@ -106,9 +107,9 @@ export class LockedWallets {
     wallet.isTouched = true
   }
 
-  /** Begins a posting; the following legs belong to it. */
-  post(kind: string, ref: string): void {
-    this.#postings.push({ kind, ref })
+  /** Begins the posting of a trade; the following legs belong to it. */
+  postFill(fillId: string): void {
+    this.#fills.push(fillId)
   }
 
   leg(walletId: bigint, amount: bigint): void {
@@ -121,7 +122,7 @@ export class LockedWallets {
     wallet.isTouched = true
     if (wallet.balance > RAW_MAX) throw new Error(`wallet ${walletId} exceeds the largest amount`)
     const { posting, wallet: wallets, amount: amounts, after, version } = this.#legs
-    posting.push(this.#postings.length - 1)
+    posting.push(this.#fills.length - 1)
     wallets.push(walletId)
     amounts.push(amount)
     after.push(wallet.balance)
@@ -135,7 +136,7 @@ export class LockedWallets {
 
   /** How many posting ids `write` will need. */
   get postingCount(): number {
-    return this.#postings.length
+    return this.#fills.length
   }
 
   /** The wallets that have changed. */
@@ -151,8 +152,7 @@ export class LockedWallets {
     const { posting, wallet, amount, after, version } = this.#legs
     await tx.prepared('ledger-write-books', WRITE, [
       bigints(ids),
-      texts(this.#postings.map(({ kind }) => kind)),
-      texts(this.#postings.map(({ ref }) => ref)),
+      texts(this.#fills),
       bigints(posting.map((index) => ids[index] as bigint)),
       bigints(wallet),
       numerics(amount),
@@ -190,14 +190,14 @@ export async function takePostingIds(tx: Tx, count: number): Promise<bigint[]> {
 /** Each wallet is read by its key, so that PostgreSQL does not scan the table for a few. */
 const WRITE = `
 with posted as (
-  insert into postings (id, kind, ref) select unnest($1::bigint[]), unnest($2::text[]), unnest($3::text[])
+  insert into postings (id, kind, ref) select unnest($1::bigint[]), 'fill', unnest($2::text[])
 ), moved as (
   update wallets w set balance = c.balance, held = c.held, version = c.version, revision = w.revision + 1
   from (
     select c.*, (select l.ctid from wallets l where l.id = c.id) as place
     from (
-      select unnest($9::bigint[]) as id, unnest($10::numeric[]) as balance, unnest($11::numeric[]) as held, unnest($12::bigint[]) as version) c offset 0) c
+      select unnest($8::bigint[]) as id, unnest($9::numeric[]) as balance, unnest($10::numeric[]) as held, unnest($11::bigint[]) as version) c offset 0) c
   where w.ctid = c.place
 )
-insert into entries (posting_id, wallet_id, amount, balance_after, wallet_version)
-select unnest($4::bigint[]), unnest($5::bigint[]), unnest($6::numeric[]), unnest($7::numeric[]), unnest($8::bigint[])`
+insert into entries (posting_id, wallet_id, amount, balance_after, wallet_version, of_fill)
+select unnest($3::bigint[]), unnest($4::bigint[]), unnest($5::numeric[]), unnest($6::numeric[]), unnest($7::bigint[]), true`

@@ -56,7 +56,7 @@ export const OFFER_CHECKS: readonly Check[] = [
               group by posting_id, ref, pocket_id, asset_id having sum(amount) <> 0),
             booked as (
               select p.id as posting_id, p.ref, w.pocket_id, w.asset_id, e.amount
-              from published.postings p join published.entries e on e.posting_id = p.id join published.wallets w on w.id = e.wallet_id
+              from published.postings p join published.entries e on e.posting_id = p.id and not e.of_fill join published.wallets w on w.id = e.wallet_id
               where p.kind = 'subscription')
             select count(*) as looked, count(*) filter (where d.posting_id is null or b.posting_id is null) as broken
             from due d full join booked b on b.posting_id = d.posting_id and b.ref = d.ref and b.pocket_id = d.pocket_id

@@ -58,7 +58,7 @@ export const MEMBERSHIP_CHECKS: readonly Check[] = [
             booked as (
               select p.id, p.kind, p.ref, max(w.asset_id) as asset_id, max(w.pocket_id) filter (where e.amount < 0) as from_pocket_id,
                      max(w.pocket_id) filter (where e.amount > 0) as to_pocket_id, sum(e.amount) filter (where e.amount > 0) as amount, count(*) as legs
-              from published.postings p join published.entries e on e.posting_id = p.id join published.wallets w on w.id = e.wallet_id
+              from published.postings p join published.entries e on e.posting_id = p.id and not e.of_fill join published.wallets w on w.id = e.wallet_id
               where p.kind in ('dues', 'tip', 'dues_refund') group by p.id, p.kind, p.ref)
             select count(*) as looked, count(*) filter (where r.posting_id is null or b.id is null or b.legs <> 2
                      or (b.kind, b.ref, b.asset_id, b.amount) is distinct from (r.kind, r.ref, r.asset_id, r.amount)

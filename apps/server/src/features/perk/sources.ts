@@ -58,7 +58,7 @@ export const duesEntryDetails: EntryDetailSource = {
         select u.posting_id, m.id::text as ref, k.name as note, k.owner_profile_id,
                case when exists (select from published.entries e join published.wallets w on w.id = e.wallet_id
                                  join published.profiles q on q.pocket_id = w.pocket_id
-                                 where e.posting_id = u.posting_id and q.id = m.gifted_by_profile_id)
+                                 where e.posting_id = u.posting_id and not e.of_fill and q.id = m.gifted_by_profile_id)
                     then m.gifted_by_profile_id else m.profile_id end as payer_id
         from unnest(${dues.map(({ postingId }) => postingId)}::bigint[], ${dues.map(({ ref }) => ref)}::text[]) as u(posting_id, ref)
         join memberships m on m.id = u.ref::bigint join perks k on k.id = m.perk_id

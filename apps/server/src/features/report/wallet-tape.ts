@@ -26,6 +26,7 @@ interface EntryRow {
   wallet_version: bigint
   posting_id: bigint
   kind: string
+  ref: string
   at: Date
   amount: bigint
 }
@@ -115,7 +116,9 @@ export class Tape {
     const { id, pocketId } = this.#wallet
     const { assetId, issuanceId, ownWallets } = this.#asked
     const rows = await this.#tx.prepared<EntryRow>('report-movements', MOVEMENTS, [id, after, until])
-    const others = await this.#readOthers(rows)
+    // A trade tells what the other side of it was; the entries of anything else are found by their posting.
+    const others = await this.#readOthers(rows.filter(({ kind }) => kind !== 'fill'))
+    const traded = await this.#readTraded(rows.filter(({ kind }) => kind === 'fill'))
     return rows.map((row): Row => {
       const moved = (others.get(row.posting_id) ?? []).filter(({ amount }) => amount < 0n !== row.amount < 0n)
       const issued = moved.find(({ wallet_id }) => wallet_id === issuanceId)
@@ -130,7 +133,7 @@ export class Tape {
         ...row,
         reachedMs: this.#reachedMs,
         ownSides: ownSides.map(({ wallet_id, wallet_version }) => ({ walletId: wallet_id, version: wallet_version })),
-        other: inReturn && otherAsset !== undefined ? { assetId: otherAsset, amount: inReturn.amount } : undefined,
+        other: inReturn && otherAsset !== undefined ? { assetId: otherAsset, amount: inReturn.amount } : traded.get(row.posting_id),
         paid: issued && paidFor(row, issued.amount),
       }
     })
@@ -143,10 +146,11 @@ export class Tape {
     const others = new Map<bigint, OtherRow[]>()
     const { issuanceId, ownWallets } = this.#asked
     const wallets = [...ownWallets.keys(), ...(issuanceId === undefined ? [] : [issuanceId])].filter((id) => id !== this.#wallet.id)
-    if (wallets.length === 0) return others
+    if (wallets.length === 0 || rows.length === 0) return others
     const found = await this.#tx.rows<OtherRow>(sql`
       select posting_id, wallet_id, wallet_version, amount
-      from (select * from published.entries where posting_id = any(${figures(rows.map(({ posting_id }) => posting_id))}::bigint[]) offset 0) e
+      from (select * from published.entries where posting_id = any(${figures(rows.map(({ posting_id }) => posting_id))}::bigint[])
+            and not of_fill offset 0) e
       where wallet_id = any(${figures(wallets)}::bigint[])`)
     for (const row of found) {
       const own = others.get(row.posting_id)
@@ -154,6 +158,22 @@ export class Tape {
       else others.set(row.posting_id, [row])
     }
     return others
+  }
+
+  /** By posting: what the pocket gave or received for this asset. */
+  async #readTraded(rows: readonly EntryRow[]): Promise<Map<bigint, { assetId: bigint; amount: bigint }>> {
+    if (rows.length === 0) return new Map()
+    const found = await this.#tx.rows<{ fill_id: bigint; asset_id: bigint; amount: bigint }>(sql`
+      select fill_id, asset_id, amount from published.fill_legs
+      where fill_id = any(${figures(rows.map(({ ref }) => BigInt(ref)))}::bigint[]) and pocket_id = ${this.#wallet.pocketId}
+        and asset_id <> ${this.#asked.assetId} and amount <> 0`)
+    const ofFill = new Map(found.map(({ fill_id, asset_id, amount }) => [String(fill_id), { assetId: asset_id, amount }]))
+    return new Map(
+      rows.flatMap(({ posting_id, ref, amount }) => {
+        const other = ofFill.get(ref)
+        return other && other.amount < 0n !== amount < 0n ? [[posting_id, other] as const] : []
+      }),
+    )
   }
 }
 
@@ -167,7 +187,7 @@ function paidFor({ amount, kind }: EntryRow, issued: bigint): bigint | undefined
 }
 
 const MOVEMENTS = `
-select e.wallet_version, e.posting_id, e.amount, p.at, p.kind
+select e.wallet_version, e.posting_id, e.amount, p.at, p.kind, p.ref
 from (select * from published.entries where wallet_id = $1 and wallet_version > $2 and wallet_version <= $3 order by wallet_version) e
-cross join lateral (select at, kind from published.postings p where p.id = e.posting_id limit 1) p
+cross join lateral (select at, kind, ref from published.postings p where p.id = e.posting_id limit 1) p
 order by e.wallet_version`

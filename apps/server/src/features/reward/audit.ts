@@ -18,7 +18,7 @@ export const REWARD_CHECKS: readonly Check[] = [
     says: 'every reward and every addition to their fund has one posting of exactly its amount, every such posting its row, and a referral is paid exactly what was promised',
     query: `with booked as (
               select p.id as posting_id, p.kind, p.ref, w.pocket_id, w.asset_id, e.amount
-              from published.postings p join published.entries e on e.posting_id = p.id join published.wallets w on w.id = e.wallet_id
+              from published.postings p join published.entries e on e.posting_id = p.id and not e.of_fill join published.wallets w on w.id = e.wallet_id
               where p.kind in ('reward', 'reward_fund'))
             select count(*) as looked, count(*) filter (where broken) as broken from (
               select d.posting_id is null or b.posting_id is null as broken

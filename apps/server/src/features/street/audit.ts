@@ -38,7 +38,7 @@ export const STREET_CHECKS: readonly Check[] = [
                             when w.pocket_id = case t.side when 'buy' then k.pocket_id else d.pocket_id end then 'received'
                             when q.kind = 'fees' then 'fee' end as role
                 from published.entries e join published.wallets w on w.id = e.wallet_id join published.pockets q on q.id = w.pocket_id
-                where e.posting_id = p.id) entries
+                where e.posting_id = p.id and not e.of_fill) entries
             ) legs on true`,
   },
   {

@@ -25,7 +25,7 @@ export const TRANSFER_CHECKS: readonly Check[] = [
     says: 'every transfer, paid request and settled offer has its posting with exactly its legs, and every such posting its record',
     query: `with due as (${DEALS}), booked as (
               select p.id as posting_id, p.kind, p.ref, w.pocket_id, w.asset_id, e.amount
-              from published.postings p join published.entries e on e.posting_id = p.id join published.wallets w on w.id = e.wallet_id
+              from published.postings p join published.entries e on e.posting_id = p.id and not e.of_fill join published.wallets w on w.id = e.wallet_id
               where p.kind in ('transfer', 'request', 'offer'))
             select count(*) as looked, count(*) filter (where d.posting_id is null or b.posting_id is null) as broken
             from due d full join booked b on b.posting_id = d.posting_id and b.kind = d.kind and b.ref = d.ref

@@ -50,7 +50,7 @@ const boosts: ActivitySource<Boost> = {
     tx.rows<Boost & Record<string, unknown>>(sql`
       select s.id, s.profile_id as owner_id, v.sponsor_profile_id as other_id, s.amount as quantity,
              (select w.asset_id from published.entries e join published.wallets w on w.id = e.wallet_id
-              where e.posting_id = s.posting_id limit 1) as asset_id,
+              where e.posting_id = s.posting_id and not e.of_fill limit 1) as asset_id,
              v.id as venue_id, v.name as venue, p.name as sponsor, v.is_all_or_nothing
       from venue_boosts s join venues v on v.id = s.venue_id join published.profiles p on p.id = v.sponsor_profile_id
       where s.id = any(${ids}::bigint[])`),

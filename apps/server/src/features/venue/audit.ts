@@ -28,7 +28,7 @@ const MOVES = `
 /** The platform token may change; a boost's asset is that of its posting. */
 function assetOfBoost(): string {
   return `left join lateral (
-    select k.asset_id from published.entries e join published.wallets k on k.id = e.wallet_id where e.posting_id = b.posting_id limit 1) w on true`
+    select k.asset_id from published.entries e join published.wallets k on k.id = e.wallet_id where e.posting_id = b.posting_id and not e.of_fill limit 1) w on true`
 }
 
 /** The invariants of ventures, their pledges, payouts and boosts. */
@@ -80,7 +80,7 @@ export const VENUE_CHECKS: readonly Check[] = [
     says: 'every contribution, refund, payout and boost has its posting with exactly its legs, and every such posting its record',
     query: `with due as (${MOVES}), booked as (
               select p.id as posting_id, p.kind, p.ref, w.pocket_id, w.asset_id, e.amount
-              from published.postings p join published.entries e on e.posting_id = p.id join published.wallets w on w.id = e.wallet_id
+              from published.postings p join published.entries e on e.posting_id = p.id and not e.of_fill join published.wallets w on w.id = e.wallet_id
               where p.kind in ('pledge', 'pledge_refund', 'venue_payout', 'boost'))
             select count(*) as looked, count(*) filter (where d.posting_id is null or b.posting_id is null) as broken
             from due d full join booked b on b.posting_id = d.posting_id and b.kind = d.kind and b.ref = d.ref

@@ -69,11 +69,11 @@ export class BatchRunner {
 
   /** A trade needs an id like an order; only the book knows how many there will be. */
   async #run({ jobs, due }: Part, now: number): Promise<Committed> {
-    const { db } = this.#options
+    const { db, publisher } = this.#options
     for (let wanted = 3 * jobs.length + 100; ; wanted *= 8) {
       if (!this.#ids.has(wanted)) await this.#ids.refill(db, wanted)
       try {
-        const committed = await runBatch(db, jobs, due, { ids: this.#ids, names: this.#names }, now)
+        const committed = await runBatch(db, jobs, due, { ids: this.#ids, names: this.#names, onSent: () => publisher.tellHeld() }, now)
         this.#ids.refillAhead(db, IDS_AHEAD)
         return committed
       } catch (error) {

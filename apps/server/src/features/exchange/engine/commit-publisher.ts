@@ -18,13 +18,24 @@ interface Options {
   betweenBatches: (work: () => Promise<void>) => Promise<void>
   /** Has the leases looked at before the next batch. */
   keepMarkets: () => void
+  /** Whether commands wait, so that the next batch begins at once. */
+  areCommandsWaiting: () => boolean
 }
+
+/** As many answers take longer than the beginning of the next batch does. */
+const HOLD_FROM = 100
+/** The next batch may wait for a lock: nobody waits for it in vain. */
+const HOLD_MAX_MS = 20
 
 /** Tells what was committed: once, in the order of the commits, and only as long as the market is still this process's own. */
 export class CommitPublisher {
   readonly #options: Options
   readonly #listeners = new Set<(news: MarketNews) => void>()
   readonly #snapshots = new Set<string>()
+  /** What is to be told, in the order of the commits. */
+  #untold: (() => void)[] = []
+  #isTelling = false
+  #held: NodeJS.Timeout | undefined
   /** Snapshots that could not be made. */
   faults = 0
 
@@ -43,19 +54,28 @@ export class CommitPublisher {
   }
 
   /**
-   * The results of a commit are collected now and published in the next turn of the event loop: by then the next batch has sent its
-   * first queries, and publishing overlaps with waiting for their answers.
+   * The results of a commit are collected now. Those of a large batch are told as soon as the next one has sent its writes: then this process
+   * tells them while the database works, instead of one waiting for the other.
    */
   publish({ jobs, due }: Part, committed: Committed, begun: number): void {
     const answers = jobs.map(({ command }, index) => ({ command, outcome: committed.outcomes[index] as Outcome }))
     const allNews = newsOf(committed)
+    if (jobs.length >= HOLD_FROM && this.#options.areCommandsWaiting()) this.#hold()
     this.#soon(() => {
       if (performance.now() - begun > LEASE_MS)
         return this.#publishIfHeld([...jobs.map(({ market }) => market), ...due], committed, answers)
       this.deliver(() => this.#options.onCommitted(committed, answers))
       for (const news of allNews) this.#deliverNews(news)
     })
-    setImmediate(() => jobs.forEach(({ done }, index) => done(committed.outcomes[index] as Outcome)))
+    this.#soon(() => jobs.forEach(({ done }, index) => done(committed.outcomes[index] as Outcome)))
+  }
+
+  /** What was held back is told in the next turn of the event loop. */
+  tellHeld(): void {
+    if (!this.#held) return
+    clearTimeout(this.#held)
+    this.#held = undefined
+    this.#tell()
   }
 
   /** What was committed and perhaps never published, or is to be published once more; its senders were answered or do not wait. */
@@ -118,8 +138,24 @@ export class CommitPublisher {
     for (const listener of this.#listeners) this.deliver(() => listener(news))
   }
 
-  /** In the order of the commands. */
+  /** In the order of the commits, and in the next turn of the event loop unless something is held back. */
   #soon(publish: () => void): void {
-    setImmediate(() => this.deliver(publish))
+    this.#untold.push(publish)
+    if (!this.#held) this.#tell()
+  }
+
+  #hold(): void {
+    this.#held ??= setTimeout(() => this.tellHeld(), HOLD_MAX_MS)
+  }
+
+  #tell(): void {
+    if (this.#isTelling) return
+    this.#isTelling = true
+    setImmediate(() => {
+      this.#isTelling = false
+      const untold = this.#untold
+      this.#untold = []
+      for (const publish of untold) this.deliver(publish)
+    })
   }
 }

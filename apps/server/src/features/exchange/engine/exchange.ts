@@ -43,6 +43,7 @@ export class Exchange implements NewsSource {
       onCommitted,
       betweenBatches: (work) => this.#tasks.betweenBatches(work),
       keepMarkets,
+      areCommandsWaiting: () => this.#loop.waiting > 0 && !this.#loop.isStopped,
     })
     const runner = new BatchRunner({ db, log, markets, publisher, putBack: (jobs) => this.#loop.putBack(jobs) })
     this.#keeper = new MarketKeeper({ markets, publisher, clock, onRestored: () => runner.forgetIds() })
@@ -74,6 +75,7 @@ export class Exchange implements NewsSource {
   async stop(): Promise<void> {
     await Promise.all([this.#loop.stop(), this.#tasks.stop()])
     // The last commit is still to be published.
+    this.#publisher.tellHeld()
     await new Promise((resolve) => setImmediate(resolve))
     this.#loop.refuseWaiting()
     await this.#markets.giveUp()

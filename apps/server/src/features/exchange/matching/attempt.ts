@@ -54,7 +54,7 @@ export interface AttemptNeeds {
   pockets: Map<OwnMarket, Set<string>>
 }
 
-interface Attempt {
+export interface Attempt {
   asked: readonly Asked[]
   due: readonly OwnMarket[]
   markets: readonly OwnMarket[]
@@ -65,12 +65,14 @@ interface Attempt {
   begin: () => void
   ids: IdBlocks
   names: RecentNames
+  /** Called when all writes are sent: until they are answered, this process has nothing to do for the batch. */
+  onSent: () => void
 }
 
 /** One transaction’s work: what was asked is carried out on the book and the wallets and written. */
 export async function attempt(
   tx: Tx,
-  { asked, due, markets, paused, needs, now, begin, ids, names }: Attempt,
+  { asked, due, markets, paused, needs, now, begin, ids, names, onSent }: Attempt,
 ): Promise<{ committed: Committed; pairs: WalletPairs }> {
   // A client id that was not used recently is assumed new; the unique index detects the exceptions, and then all are looked up.
   // Known orders and wallets are read together, since most batches contain nothing known.
@@ -99,6 +101,7 @@ export async function attempt(
   // awaited before the commit is sent; if one fails, so does the commit.
   tx.untilCommit(locked.write(tx, ids.postingIds(locked.postingCount)))
   sendOrders(tx, settled, { now, markets, paused, requests: requestsIn(all, outcomes, echoes) })
+  onSent()
   return { committed: { outcomes, batch: settled, wallets: locked.touched, now }, pairs }
 }
 

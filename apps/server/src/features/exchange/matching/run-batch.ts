@@ -2,11 +2,9 @@ import { NotLocked } from '#features/ledger'
 import type { Db } from '#platform/db'
 import type { Command } from '../orders/command.ts'
 import { nameOf } from '../orders/live-order.ts'
-import { attempt, CommandFault, type Committed, type AttemptNeeds, NamesNotAsked, NowPaused } from './attempt.ts'
-import { type IdBlocks } from './id-blocks.ts'
+import { type Attempt, attempt, CommandFault, type Committed, type AttemptNeeds, NamesNotAsked, NowPaused } from './attempt.ts'
 import { judge } from './judge.ts'
 import type { OwnMarket } from './own-market.ts'
-import type { RecentNames } from './recent-names.ts'
 import { isTransient } from './transient-failure.ts'
 import { PocketNotLookedUp } from './wallet-pairs.ts'
 import { LostLease } from './write-batch.ts'
@@ -22,7 +20,7 @@ export async function runBatch(
   db: Db,
   commands: readonly { command: Command; market: OwnMarket }[],
   due: readonly OwnMarket[],
-  parts: { ids: IdBlocks; names: RecentNames },
+  parts: Pick<Attempt, 'ids' | 'names' | 'onSent'>,
   now: number,
 ): Promise<Committed> {
   const judgeAll = () => commands.map(({ command, market }) => ({ command, market, verdict: judge(command, market, now) }))

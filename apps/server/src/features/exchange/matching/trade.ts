@@ -32,7 +32,7 @@ export function postTrade(
   money: ReturnType<typeof tradeMoney>,
   { from, to, fees }: Record<'from' | 'to' | 'fees', WalletPair>,
 ): void {
-  locked.post('fill', String(fillId))
+  locked.postFill(String(fillId))
   locked.leg(from.base, money.seller.base)
   locked.leg(to.base, money.buyer.base)
   locked.leg(fees.base, money.fees.base)

@@ -16,7 +16,7 @@ export const ISSUE_CHECKS: readonly Check[] = [
     says: 'the supply of every currency and coin is what agents issued less what they redeemed, and what arrived as a deposit',
     query: `with opened as (
               select w.asset_id, -sum(e.amount) as issued
-              from published.postings p join published.entries e on e.posting_id = p.id join published.wallets w on w.id = e.wallet_id
+              from published.postings p join published.entries e on e.posting_id = p.id and not e.of_fill join published.wallets w on w.id = e.wallet_id
               where w.is_issuance and ${IS_OPENING} group by w.asset_id),
             issued as (select asset_id, sum(issued) as issued from (${AGENTS_AND_DEPOSITS}) c group by asset_id),
             supply as (select asset_id, -sum(balance) as total from published.wallets where is_issuance group by asset_id)

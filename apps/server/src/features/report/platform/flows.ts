@@ -20,7 +20,8 @@ export async function readFlows(tx: Tx, { fromMs, untilMs }: Span, code?: string
       where w.is_issuance and ${isInTime}
       union all
       select w.asset_id, p.kind, e.amount
-      from published.postings p join published.entries e on e.posting_id = p.id join published.wallets w on w.id = e.wallet_id
+      from published.postings p join published.entries e on e.posting_id = p.id and not e.of_fill
+      join published.wallets w on w.id = e.wallet_id
       where p.kind in ('dues', 'dues_refund', 'tip') and ${isInTime} and e.amount > 0
     )
     select m.asset_id,
