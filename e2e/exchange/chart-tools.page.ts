@@ -4,8 +4,8 @@ import { openTerminal, quoteHalf, startTrading, SYMBOL } from './open-terminal.t
 
 const MINUTE_MS = 60_000
 
-async function openTool(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Tools', exact: true }).click()
+async function openTool(page: Page, name: string, menu: 'Draw' | 'Tools' = 'Draw'): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click()
   await page.getByRole('menuitem', { name, exact: true }).click()
   await expect(page.getByRole('menu')).toBeHidden()
 }
@@ -39,7 +39,7 @@ test('indicators and drawings are saved: added by keyboard and pointer, there af
     ])
 
   // A level without a pointer.
-  await page.getByRole('button', { name: 'Tools', exact: true }).focus()
+  await page.getByRole('button', { name: 'Draw', exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Place it in the middle' })).toBeFocused()
@@ -83,13 +83,13 @@ test('a chart is compared with another market, saved as a picture, and asked for
   const trading = startTrading(server)
   quoteHalf(trading)
   await openTerminal(page, server)
-  await openTool(page, 'Compare with a market')
+  await openTool(page, 'Compare with a market', 'Tools')
   await page.getByRole('combobox', { name: 'With' }).selectOption('LBTC-LEUR')
   await page.getByRole('button', { name: 'Done' }).click()
   await expect.poll(() => trading.kept.chart(SYMBOL).compared).toBe('LBTC-LEUR')
 
   const downloading = page.waitForEvent('download')
-  await openTool(page, 'Save a picture')
+  await openTool(page, 'Save a picture', 'Tools')
   expect((await downloading).suggestedFilename()).toMatch(/^LBTC-LUSD-.*\.png$/)
 
   await page.locator('.chart-box').click({ button: 'right', position: { x: 200, y: 120 } })

@@ -17,17 +17,25 @@ export { marketAdmin, type MarketChange, type MarketDetail, type MarketState, ty
 export { fees, type OwnFeesReply } from './fees.ts'
 export { queue, type QueuePlaceReply } from './queue-places.ts'
 export { safetyTimers, type SafetyTimerReply } from './safety-timers.ts'
+export { chart, type ChartDrawing, type ChartPoint, type ChartSettings, DRAWINGS_MAX, NO_CHART_SETTINGS } from './chart.ts'
 export {
-  chart,
   CHART_COLORS,
-  type ChartDrawing,
+  CHART_TYPES,
   type ChartIndicator,
-  type ChartPoint,
-  type ChartSettings,
-  DRAWINGS_MAX,
+  type ChartType,
+  type DrawingStyle,
   INDICATORS_MAX,
-  NO_CHART_SETTINGS,
-} from './chart.ts'
+  LINE_DASHES,
+  LINE_WIDTH_MAX,
+  type LineStyle,
+} from './chart-items.ts'
+export {
+  CHART_TEMPLATE_NAME_MAX,
+  CHART_TEMPLATES_MAX,
+  type ChartTemplate,
+  type ChartTemplates,
+  NO_CHART_TEMPLATES,
+} from './chart-templates.ts'
 export {
   BOUND_PANELS_MAX,
   type OrderTemplate,

@@ -215,6 +215,7 @@ export {
   INDICATOR_LIMITS,
   INDICATOR_LINES,
   type IndicatorKind,
+  type IndicatorTerms,
   type ParameterLimit,
   usualParameters,
 } from './indicators/indicator.ts'

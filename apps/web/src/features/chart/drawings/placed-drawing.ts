@@ -1,4 +1,4 @@
-import type { ChartDrawing } from '@bourse/contracts/exchange'
+import type { ChartDrawing, LineStyle } from '@bourse/contracts/exchange'
 import { parsePrice, priceText } from '@bourse/domain/exchange'
 import type { Market } from '#features/market'
 
@@ -15,6 +15,8 @@ export interface PlacedDrawing {
   id: string
   kind: DrawingKind
   color: number
+  /** Absent: thin and solid. */
+  style?: LineStyle | undefined
   points: readonly PlacedPoint[]
 }
 
@@ -23,19 +25,20 @@ export function pointsNeeded(kind: DrawingKind): number {
 }
 
 /** Undefined when its prices do not fit the market. */
-export function placedOf(market: Market, { id, kind, color, points }: ChartDrawing): PlacedDrawing | undefined {
+export function placedOf(market: Market, { id, kind, color, style, points }: ChartDrawing): PlacedDrawing | undefined {
   const placed = points.flatMap(({ at, price }) => {
     const ticks = parsePrice(market, price)
     return ticks.ok ? [{ at, ticks: ticks.value }] : []
   })
-  return placed.length === points.length ? { id, kind, color, points: placed } : undefined
+  return placed.length === points.length ? { id, kind, color, style, points: placed } : undefined
 }
 
-export function keptOf(market: Market, { id, kind, color, points }: PlacedDrawing): ChartDrawing {
+export function keptOf(market: Market, { id, kind, color, style, points }: PlacedDrawing): ChartDrawing {
   const [first, second] = points.map(({ at, ticks }) => ({ at: Math.max(1, Math.round(at)), price: priceText(market, ticks) }))
   if (!first) throw new Error('a drawing without a point')
-  if (kind === 'level') return { id, color, kind, points: [first] }
-  return { id, color, kind, points: [first, second ?? first] }
+  const item = { id, color, ...(style && { style }) }
+  if (kind === 'level') return { ...item, kind, points: [first] }
+  return { ...item, kind, points: [first, second ?? first] }
 }
 
 /** The drawing with one of its points, or all of them, moved; no price falls below zero. */

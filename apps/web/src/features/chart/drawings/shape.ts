@@ -1,3 +1,4 @@
+import type { LineStyle } from '@bourse/contracts/exchange'
 import type { PlacedDrawing } from './placed-drawing.ts'
 
 export const FIBONACCI_SHARES = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const
@@ -43,6 +44,7 @@ export interface Handle {
 export interface Shape {
   id: string
   color: number
+  style?: LineStyle | undefined
   segments: readonly Segment[]
   box?: { x: number; y: number; width: number; height: number }
   texts: readonly ShapeText[]
@@ -56,16 +58,16 @@ export function shapeOf(drawing: PlacedDrawing, scale: ShapeScale, words: ShapeW
   if (first?.x === undefined || first.y === undefined || second?.x === undefined || second.y === undefined) return undefined
   const one: Corner = { x: first.x, y: first.y, ticks: first.ticks }
   const other: Corner = { x: second.x, y: second.y, ticks: second.ticks }
-  const { id, color } = drawing
+  const { id, color, style } = drawing
   switch (drawing.kind) {
     case 'level':
-      return { id, color, ...levelParts(one, scale, words) }
+      return { id, color, style, ...levelParts(one, scale, words) }
     case 'line':
-      return { id, color, segments: [between(one, other)], texts: [], handles: handlesOf(one, other) }
+      return { id, color, style, segments: [between(one, other)], texts: [], handles: handlesOf(one, other) }
     case 'range':
-      return { id, color, ...rangeParts(one, other, words.measure(drawing)) }
+      return { id, color, style, ...rangeParts(one, other, words.measure(drawing)) }
     case 'fibonacci':
-      return { id, color, ...fibonacciParts(one, other, scale, words) }
+      return { id, color, style, ...fibonacciParts(one, other, scale, words) }
   }
 }
 
@@ -84,7 +86,7 @@ interface Corner {
   ticks: number
 }
 
-type Parts = Omit<Shape, 'id' | 'color'>
+type Parts = Omit<Shape, 'id' | 'color' | 'style'>
 
 function levelParts(one: Corner, { width }: ShapeScale, words: ShapeWords): Parts {
   const handle = { x: Math.min(Math.max(one.x, 12), width - 12), y: one.y, point: 0 }

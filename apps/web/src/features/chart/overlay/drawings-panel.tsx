@@ -1,12 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { DRAWINGS_MAX } from '@bourse/contracts/exchange'
+import { DRAWINGS_MAX, type DrawingStyle } from '@bourse/contracts/exchange'
 import { useLocale, useT } from '#platform/i18n'
 import { useStore } from '#platform/store'
 import { Button, IconButton } from '#ui/button'
 import { DRAWING_KINDS, moved, type PlacedDrawing } from '../drawings/placed-drawing.ts'
 import { drawingText } from '../drawings/text.ts'
 import { chartLayer, drawingToFocus, selectedDrawing } from '../tools/state.ts'
+import { changeChartSettings, useChartSettings } from '../tools/settings.ts'
+import { USUAL_STYLE } from '../templates/list.ts'
 import type { ChartTools } from '../tools/tools.ts'
+import { DrawingStyleFields } from './drawing-style.tsx'
 import { placedInView } from './place-in-view.ts'
 
 interface DrawingsPanelProps {
@@ -54,11 +57,26 @@ export function DrawingsPanel({ tools, drawings }: DrawingsPanelProps) {
           ))}
         </ul>
       )}
+      <StyleOfDrawings tools={tools} drawings={drawings} />
       <p id="chart-drawings-hint" className="chart-drawings-hint">
         {t('maxChart.drawings.hint')}
       </p>
     </section>
   )
+}
+
+/** Of the chosen drawing, or of new ones while none is chosen. */
+function StyleOfDrawings({ tools, drawings }: DrawingsPanelProps) {
+  const { symbol } = tools.ground.market
+  const { newDrawings = USUAL_STYLE } = useChartSettings(symbol)
+  const selected = useStore(selectedDrawing)
+  const chosen = drawings.find(({ id }) => id === selected)
+  const style = chosen ? { ...USUAL_STYLE, ...chosen.style, color: chosen.color } : newDrawings
+  const change = ({ color, width, dash }: DrawingStyle) => {
+    if (chosen) return tools.keep({ ...chosen, color, style: { width, dash } })
+    changeChartSettings(symbol, (settings) => ({ ...settings, newDrawings: { color, width, dash } }))
+  }
+  return <DrawingStyleFields style={style} hasFree={!chosen} onChange={change} />
 }
 
 function closeOnEscape(event: globalThis.KeyboardEvent): void {

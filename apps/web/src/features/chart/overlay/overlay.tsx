@@ -11,6 +11,7 @@ import type { CandleInterval } from '../ground/view.ts'
 import { BracketBoxes } from '../labels/bracket-boxes.tsx'
 import { questionedMove, sendMove } from '../labels/move-order.ts'
 import { OrderLabels } from '../labels/order-labels.tsx'
+import { ChartTemplatesDialog } from '../templates/dialog.tsx'
 import { useChartSettings } from '../tools/settings.ts'
 import { chartLayer, drawingToFocus, drawingTool, onSaveChartPicture, selectedDrawing } from '../tools/state.ts'
 import { ChartTools } from '../tools/tools.ts'
@@ -58,6 +59,7 @@ export function ChartOverlay({ ground, interval }: ChartOverlayProps) {
       <MoveQuestion />
       {layer === 'drawings' && <DrawingsPanel tools={tools} drawings={tools.placed} />}
       {layer === 'indicators' && <IndicatorsDialog symbol={market.symbol} settings={settings} onClose={close} />}
+      {layer === 'templates' && <ChartTemplatesDialog symbol={market.symbol} onClose={close} />}
       {layer === 'compare' && <CompareDialog market={market} compared={settings.compared} onClose={close} />}
     </>
   )

@@ -15,5 +15,5 @@ export function placedInView(kind: DrawingKind, tools: ChartTools): PlacedDrawin
     { at: from.start, ticks: kind === 'level' ? to.close : from.low },
     { at: to.start, ticks: kind === 'line' ? to.close : to.high },
   ]
-  return { id: newItemId(), kind, color: tools.newColor(), points: points.slice(0, pointsNeeded(kind)) }
+  return { id: newItemId(), kind, ...tools.newLooks(), points: points.slice(0, pointsNeeded(kind)) }
 }

@@ -9,8 +9,8 @@ interface Given {
   scale: ChartScale
   layer: DrawingsPrimitive
   drawings: () => readonly PlacedDrawing[]
-  /** The color that a new drawing gets. */
-  color: () => number
+  /** How a new drawing is drawn. */
+  looks: () => Pick<PlacedDrawing, 'color' | 'style'>
   /** With the magnet, a point keeps to the prices of its candle. */
   settle: (point: PlacedPoint) => PlacedPoint
   /** While something is being placed or moved; undefined ends it. */
@@ -83,7 +83,7 @@ export class ChartPointer {
     this.#pressedAt = at
     if (this.#placing) return
     const points = Array.from({ length: pointsNeeded(kind) }, () => at.point)
-    this.#placing = { id: newItemId(), kind, color: this.#given.color(), points }
+    this.#placing = { id: newItemId(), kind, ...this.#given.looks(), points }
     this.#given.onDraft(this.#placing)
   }
 

@@ -91,8 +91,11 @@ export class ChartTools {
     if (selectedDrawing.get() === id) selectedDrawing.set(undefined)
   }
 
-  newColor(): number {
-    return freeColor(this.#placed.map(({ color }) => color))
+  /** How a new drawing is drawn. */
+  newLooks(): Pick<PlacedDrawing, 'color' | 'style'> {
+    const { newDrawings } = currentChartSettings(this.ground.market.symbol)
+    const color = newDrawings?.color || freeColor(this.#placed.map((drawing) => drawing.color))
+    return newDrawings ? { color, style: { width: newDrawings.width, dash: newDrawings.dash } } : { color }
   }
 
   /** Called whenever prices or moments are elsewhere on the chart, at most once per frame. */
@@ -127,7 +130,7 @@ export class ChartTools {
       scale: this.scale,
       layer: this.#drawings,
       drawings: () => this.#placed,
-      color: () => this.newColor(),
+      looks: () => this.newLooks(),
       settle: (point) =>
         currentChartSettings(market.symbol).hasMagnet ? attracted(point, this.ground.candles(), (ticks) => this.scale.y(ticks)) : point,
       onDraft: (draft) => {
