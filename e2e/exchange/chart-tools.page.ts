@@ -22,11 +22,11 @@ test('indicators and drawings are saved: added by keyboard and pointer, there af
 
   await page.getByRole('button', { name: 'Indicators', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Indicators' })
-  await dialog.getByRole('button', { name: 'Simple average' }).click()
+  await dialog.getByRole('button', { name: 'Simple average', exact: true }).click()
   await dialog.getByRole('spinbutton', { name: 'Period' }).fill('501')
   await expect(dialog.getByText('From 2 to 500')).toBeVisible()
   await dialog.getByRole('spinbutton', { name: 'Period' }).fill('30')
-  await dialog.getByRole('button', { name: 'RSI' }).click()
+  await dialog.getByRole('button', { name: 'RSI', exact: true }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(legend.getByText('SMA 30')).toBeVisible()

@@ -8,11 +8,13 @@ import { IndicatorSeries } from './series.ts'
 export class IndicatorLayer {
   readonly #ground: ChartGround
   readonly #pigments: readonly string[]
+  readonly #intervalMs: number
   #shown: IndicatorSeries[] = []
 
-  constructor(ground: ChartGround, pigments: readonly string[]) {
+  constructor(ground: ChartGround, pigments: readonly string[], intervalMs: number) {
     this.#ground = ground
     this.#pigments = pigments
+    this.#intervalMs = intervalMs
   }
 
   seriesOf(id: string): IndicatorSeries | undefined {
@@ -26,7 +28,8 @@ export class IndicatorLayer {
     for (const series of this.#shown) if (!kept.includes(series)) series.remove()
     this.#shown = wanted.map(
       (indicator) =>
-        kept.find((series) => series.indicator.id === indicator.id) ?? new IndicatorSeries(this.#ground, indicator, this.#pigments),
+        kept.find((series) => series.indicator.id === indicator.id) ??
+        new IndicatorSeries(this.#ground, indicator, this.#pigments, this.#intervalMs),
     )
   }
 

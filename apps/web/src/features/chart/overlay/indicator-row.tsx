@@ -5,6 +5,7 @@ import type { TextKey } from '@bourse/texts/keys'
 import { useT } from '#platform/i18n'
 import { IconButton } from '#ui/button'
 import { Field } from '#ui/field'
+import { leaveRow } from '../ground/leave-row.ts'
 import { indicatorName } from '../indicators/name.ts'
 import { ColorField } from './drawing-style.tsx'
 
@@ -35,7 +36,15 @@ export function IndicatorRow({ indicator, isOpen, onChange, onRemove }: Indicato
         label={t(isHidden ? 'maxChart.show' : 'maxChart.hide', { what: name })}
         onClick={() => onChange({ ...indicator, isHidden: !isHidden })}
       />
-      <IconButton size="s" icon="trash" label={t('maxChart.remove', { what: name })} onClick={onRemove} />
+      <IconButton
+        size="s"
+        icon="trash"
+        label={t('maxChart.remove', { what: name })}
+        onClick={(event) => {
+          leaveRow(event.currentTarget)
+          onRemove()
+        }}
+      />
     </li>
   )
 }

@@ -25,6 +25,7 @@ import { savePicture } from './save-picture.ts'
 import { ChartSpot } from './spot.tsx'
 import './overlay.css'
 import './drawings.css'
+import './indicators.css'
 
 interface ChartOverlayProps {
   ground: ChartGround

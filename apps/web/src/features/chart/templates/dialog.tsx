@@ -5,6 +5,7 @@ import { Button, buttonClass, IconButton } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { Field } from '#ui/field'
 import { Icon } from '#ui/icon'
+import { leaveRow } from '../ground/leave-row.ts'
 import { indicatorName } from '../indicators/name.ts'
 import { namedLike } from './list.ts'
 import { chooseStandard, putTemplateOn, removeChartTemplate, renameChartTemplate, saveChartAs, useChartTemplates } from './store.ts'
@@ -164,12 +165,4 @@ function Naming({ template: { id, name }, templates, onDone }: NamingProps) {
 function templateText({ interval, type, indicators }: ChartTemplate, t: Translate): string {
   const names = indicators.map((indicator) => indicatorName(indicator, t))
   return [t(`max.chart.${interval}`), t(`maxChart.type.${type}`), names.join(', ')].filter((text) => text !== '').join(' · ')
-}
-
-/** The next row takes the focus, or it would be lost with the button. */
-function leaveRow(button: HTMLElement): void {
-  const row = button.closest('li')
-  const other = row?.nextElementSibling ?? row?.previousElementSibling
-  const target = other ?? button.closest('[role=dialog]')
-  target?.querySelector<HTMLElement>(other ? 'button' : 'input')?.focus()
 }

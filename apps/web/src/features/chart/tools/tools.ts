@@ -47,7 +47,7 @@ export class ChartTools {
     this.#interval = interval
     this.intervalMs = INTERVAL_MS[interval]
     this.scale = new ChartScale(ground, this.intervalMs)
-    this.indicators = new IndicatorLayer(ground, this.#pigments)
+    this.indicators = new IndicatorLayer(ground, this.#pigments, this.intervalMs)
     this.revealed = new RevealedOrders(ground)
     const onLayout = () => this.#layoutListeners.forEach((listener) => listener())
     this.#drawings = new DrawingsPrimitive({ scale: this.scale, words, ink: ground.ink, pigments: this.#pigments, onLayout })
