@@ -33,18 +33,21 @@ const LEGENDS: readonly (readonly [string, RegExp])[] = [
   ['Chaikin money flow', /CMF 20−?\d\.\d\d$/],
 ]
 
-test('each indicator is found by its name, put on the chart and drawn with its values', async ({ page, server }) => {
-  const trading = startTrading(server)
-  const { market, kept } = trading
-  for (let ago = 120; ago > 0; ago--)
-    market.trade(`0.${5_000 + (ago % 7) * 31 + ago}`, String(1 + (ago % 3)), 'BUY', Date.now() - ago * 60 * MINUTE_MS)
-  quoteHalf(trading)
-  await openTerminal(page, server)
-  const dialog = page.getByRole('dialog', { name: 'Indicators' })
-  const legend = page.getByRole('list', { name: 'Indicators' })
-  for (let from = 0; from < LEGENDS.length; from += 9) {
-    const some = LEGENDS.slice(from, from + 9)
-    await page.getByRole('button', { name: /^Indicators/ }).click()
+for (let from = 0; from < LEGENDS.length; from += 9) {
+  const some = LEGENDS.slice(from, from + 9)
+  test(`indicators from ${some[0]?.[0]} to ${some.at(-1)?.[0]} are found by their names, drawn with their values, and removed`, async ({
+    page,
+    server,
+  }) => {
+    const trading = startTrading(server)
+    const { market, kept } = trading
+    for (let ago = 120; ago > 0; ago--)
+      market.trade(`0.${5_000 + (ago % 7) * 31 + ago}`, String(1 + (ago % 3)), 'BUY', Date.now() - ago * 60 * MINUTE_MS)
+    quoteHalf(trading)
+    await openTerminal(page, server)
+    const dialog = page.getByRole('dialog', { name: 'Indicators' })
+    const legend = page.getByRole('list', { name: 'Indicators' })
+    await page.getByRole('button', { name: 'Indicators', exact: true }).click()
     for (const [name] of some) {
       await dialog.getByLabel('Find an indicator').fill(name)
       await dialog.getByRole('button', { name, exact: true }).click()
@@ -53,15 +56,17 @@ test('each indicator is found by its name, put on the chart and drawn with its v
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(legend.locator('li')).toHaveText(some.map(([, values]) => values))
     await expect.poll(() => kept.chart(SYMBOL).indicators.length).toBe(some.length)
-    await page.getByRole('button', { name: /^Indicators/ }).click()
-    for (let one = 0; one < some.length; one++)
-      await dialog
-        .getByRole('button', { name: /^Remove / })
-        .first()
-        .click()
+    await page.getByRole('button', { name: `Indicators: ${some.length} on the chart` }).click()
+    const remove = dialog.getByRole('button', { name: /^Remove / })
+    for (let left = some.length; left > 0; left--) {
+      await remove.first().press('Enter')
+      await expect(remove).toHaveCount(left - 1)
+    }
     await page.keyboard.press('Escape')
-  }
-})
+    await expect(dialog).toBeHidden()
+    await expect.poll(() => kept.chart(SYMBOL).indicators).toEqual([])
+  })
+}
 
 test('what no indicator is called is said; the dialog fits a phone', async ({ page, server }) => {
   const trading = startTrading(server)

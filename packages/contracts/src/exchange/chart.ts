@@ -5,6 +5,7 @@ import { templates } from './chart-templates.ts'
 import { symbol } from './markets.ts'
 
 export const DRAWINGS_MAX = 100
+export const DRAWING_TEXT_MAX = 80
 
 /** A place on the chart; one beyond what a market's prices can be is refused. */
 const point = z
@@ -14,14 +15,29 @@ export type ChartPoint = z.infer<typeof point>
 
 const onePoint = z.tuple([point], 'fields.invalid')
 const twoPoints = z.tuple([point, point], 'fields.invalid')
+const threePoints = z.tuple([point, point, point], 'fields.invalid')
 const item = { id: itemId, color, style: z.optional(lineStyle) }
+const of = <Kind extends string, Points extends z.core.$ZodType>(kind: Kind, points: Points) =>
+  z.object({ ...item, kind: z.literal(kind), points })
 const drawing = z.discriminatedUnion(
   'kind',
   [
-    z.object({ ...item, kind: z.literal('level'), points: onePoint }),
-    z.object({ ...item, kind: z.literal('line'), points: twoPoints }),
-    z.object({ ...item, kind: z.literal('range'), points: twoPoints }),
-    z.object({ ...item, kind: z.literal('fibonacci'), points: twoPoints }),
+    of('level', onePoint),
+    of('vertical', onePoint),
+    of('line', twoPoints),
+    of('ray', twoPoints),
+    of('arrow', twoPoints),
+    of('channel', threePoints),
+    of('rectangle', twoPoints),
+    of('range', twoPoints),
+    of('fibonacci', twoPoints),
+    of('extension', threePoints),
+    z.object({
+      ...item,
+      kind: z.literal('text'),
+      points: onePoint,
+      text: z.string('fields.required').check(z.trim(), z.minLength(1, 'fields.required'), z.maxLength(DRAWING_TEXT_MAX, 'fields.tooLong')),
+    }),
   ],
   'fields.invalid',
 )

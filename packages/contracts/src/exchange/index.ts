@@ -17,7 +17,15 @@ export { marketAdmin, type MarketChange, type MarketDetail, type MarketState, ty
 export { fees, type OwnFeesReply } from './fees.ts'
 export { queue, type QueuePlaceReply } from './queue-places.ts'
 export { safetyTimers, type SafetyTimerReply } from './safety-timers.ts'
-export { chart, type ChartDrawing, type ChartPoint, type ChartSettings, DRAWINGS_MAX, NO_CHART_SETTINGS } from './chart.ts'
+export {
+  chart,
+  type ChartDrawing,
+  type ChartPoint,
+  type ChartSettings,
+  DRAWING_TEXT_MAX,
+  DRAWINGS_MAX,
+  NO_CHART_SETTINGS,
+} from './chart.ts'
 export {
   CHART_COLORS,
   CHART_TYPES,

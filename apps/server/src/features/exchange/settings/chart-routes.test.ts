@@ -74,6 +74,11 @@ describe('the settings of a chart', () => {
     ],
     ['an unknown color', { ...SETTINGS, indicators: [{ ...average, color: 16 }] }],
     ['a line with one point', { ...SETTINGS, drawings: [{ ...level, kind: 'line' }] }],
+    ['a channel with two points', { ...SETTINGS, drawings: [{ ...level, kind: 'channel', points: [level.points[0], level.points[0]] }] }],
+    ['a text without words', { ...SETTINGS, drawings: [{ ...level, kind: 'text', text: '  ' }] }],
+    ['a text without end', { ...SETTINGS, drawings: [{ ...level, kind: 'text', text: 'x'.repeat(81) }] }],
+    ['a text that is none', { ...SETTINGS, drawings: [{ ...level, kind: 'text', text: 5 }] }],
+    ['an unknown drawing', { ...SETTINGS, drawings: [{ ...level, kind: 'cat' }] }],
     ['a level with two', { ...SETTINGS, drawings: [{ ...level, points: [...level.points, ...level.points] }] }],
     ['a price that is none', { ...SETTINGS, drawings: [{ ...level, points: [{ at: 1, price: '-5' }] }] }],
     ['a price in a number', { ...SETTINGS, drawings: [{ ...level, points: [{ at: 1, price: 5 }] }] }],
@@ -128,6 +133,26 @@ describe('the settings of a chart', () => {
     await dora.api.call(chart.saveTemplates, { body: { revision: 2, settings: { templates: [], standard: null } } })
     expect((await read(dora, 'IRON-CASH')).body.settings).toEqual(NO_CHART_SETTINGS)
     expect((await read(dora)).body.settings).toEqual({ ...begun, indicators: [] })
+  })
+
+  test('may be as large as they can be: a hundred texts of the widest letters', async () => {
+    const { revision } = (await read(beto)).body
+    const texts = many(100, { ...level, kind: 'text', text: '\u{1d4d0}'.repeat(40), style: { width: 4, dash: 'dashed' } })
+    expect((await save(beto, revision, { ...SETTINGS, drawings: texts })).status).toBe(200)
+    expect((await read(beto)).body.settings.drawings).toEqual(texts)
+  })
+
+  test('have drawings of every kind, and text as it was written, markup too', async () => {
+    const [at] = level.points
+    const drawings = [
+      ...['level', 'vertical'].map((kind) => ({ ...level, kind, points: [at] })),
+      ...['line', 'ray', 'arrow', 'rectangle', 'range', 'fibonacci'].map((kind) => ({ ...level, kind, points: [at, at] })),
+      ...['channel', 'extension'].map((kind) => ({ ...level, kind, points: [at, at, at] })),
+      { ...level, kind: 'text', text: '<b>Wait & see</b>' },
+    ].map((one, place) => ({ ...one, id: `item${1_000 + place}` }))
+    const { revision } = (await read(beto)).body
+    expect((await save(beto, revision, { ...SETTINGS, drawings })).status).toBe(200)
+    expect((await read(beto)).body.settings.drawings).toEqual(drawings)
   })
 
   test('are erased when the account is closed', async () => {

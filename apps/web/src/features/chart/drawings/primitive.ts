@@ -4,7 +4,8 @@ import { fade, type Ink } from '#features/market'
 import { pigmentOf } from '../ground/pigments.ts'
 import type { ChartScale } from '../ground/scale.ts'
 import type { PlacedDrawing } from './placed-drawing.ts'
-import { hitShape, type Shape, shapeOf, type ShapeWords } from './shape.ts'
+import { hitShape, shapeOf } from './shape.ts'
+import type { Shape, ShapeWords } from './shape-types.ts'
 
 type Target = Parameters<NonNullable<ReturnType<IPrimitivePaneView['renderer']>>['draw']>[0]
 

@@ -25,7 +25,10 @@ export class IndicatorLayer {
   show(indicators: readonly ChartIndicator[]): void {
     const wanted = indicators.filter(({ isHidden }) => !isHidden)
     const kept = this.#shown.filter((series) => wanted.some((indicator) => areAlike(indicator, series.indicator)))
-    for (const series of this.#shown) if (!kept.includes(series)) series.remove()
+    const gone = this.#shown.filter((series) => !kept.includes(series))
+    // The chart is laid out anew while they are removed: nobody may ask them for their pane then.
+    this.#shown = kept
+    for (const series of gone) series.remove()
     this.#shown = wanted.map(
       (indicator) =>
         kept.find((series) => series.indicator.id === indicator.id) ??
