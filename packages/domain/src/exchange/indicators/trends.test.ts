@@ -1,7 +1,6 @@
 import { SeededRandom } from '@bourse/testkit/random'
 import { describe, expect, test } from 'vitest'
-import type { Bar } from './bar.ts'
-import { RunningIndicator } from './bar.ts'
+import { type Bar, RunningIndicator } from './bar.ts'
 import { RECORDED } from './testing/recorded-bars.ts'
 import { trueRanges } from './testing/from-definition.ts'
 import { parabolicStop, superTrend } from './trends.ts'

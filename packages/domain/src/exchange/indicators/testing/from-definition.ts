@@ -43,6 +43,13 @@ export function linesOf(terms: IndicatorTerms, bars: readonly Bar[]): Line[] | u
     }
     case 'pivots':
       return pivotsOf(bars)
+    default:
+      return oscillatorLines(terms, bars, closes)
+  }
+}
+
+function oscillatorLines(terms: IndicatorTerms, bars: readonly Bar[], closes: readonly number[]): Line[] | undefined {
+  switch (terms.kind) {
     case 'stochastic': {
       const { period, smoothing, signal } = terms.parameters
       const { high, low } = ends(bars, period)
@@ -94,6 +101,13 @@ export function linesOf(terms: IndicatorTerms, bars: readonly Bar[]): Line[] | u
       const middles = bars.map(({ high, low }) => (high + low) / 2)
       return [both(mean(middles, terms.parameters.fast), mean(middles, terms.parameters.slow), (one, other) => one - other)]
     }
+    default:
+      return volumeLines(terms, bars, closes)
+  }
+}
+
+function volumeLines(terms: IndicatorTerms, bars: readonly Bar[], closes: readonly number[]): Line[] | undefined {
+  switch (terms.kind) {
     case 'atr':
       return [smoothed(trueRanges(bars), terms.parameters.period, 1 / terms.parameters.period)]
     case 'deviation':
