@@ -78,6 +78,40 @@ describe('an indicator that follows a series has the values of one that is compu
   })
 })
 
+/** A few candles, so that every one of them matters: hours without a move, and without a trade, among them. */
+describe('of a few candles with short periods', () => {
+  const still = [5, 5, 5, 7, 7, 7, 7, 7].map((price, at) => ({ ...flat(at, price), volume: at < 5 ? 0 : 2 }))
+  const moving = [...randomBars(21, 14), ...randomBars(22, 3).map((bar, at) => ({ ...bar, start: BEGIN + (900 + at) * HOUR_MS }))]
+  const few = TERMS.flatMap(({ kind }) => (linesOf(usualTerms(kind), []) === undefined ? [] : [shortTerms(kind)]))
+  test.each(few.map((terms) => [named(terms), terms] as const))('%s', (_kind, terms) => {
+    for (const bars of [still, moving]) {
+      const running = runningOf(terms)
+      expectAlike(
+        bars.map((bar) => running.update(bar) ?? []),
+        naive(terms, bars),
+      )
+    }
+  })
+})
+
+/** As short as may be, all different. */
+function shortTerms(kind: IndicatorTerms['kind']): IndicatorTerms {
+  const names = Object.entries(usualParameters(kind))
+  const lengths: Readonly<Record<string, number>> = {
+    fast: 2,
+    medium: 3,
+    slow: 4,
+    conversion: 2,
+    base: 3,
+    span: 4,
+    multiplier: 1.5,
+    smoothing: 2,
+    signal: 2,
+  }
+  const parameters = Object.fromEntries(names.map(([name]) => [name, lengths[name] ?? (kind === 'hma' ? 4 : 3)]))
+  return { kind, parameters } as unknown as IndicatorTerms
+}
+
 test('a candle before the last one changes nothing', () => {
   const running = runningOf({ kind: 'sma', parameters: { period: 2 } })
   const [first, second] = randomBars(4, 2) as [Bar, Bar]

@@ -105,10 +105,13 @@ export function standardDeviation({ period }: { period: number }): Calculation {
   return inSteps(({ close }, isKept) => [spread(close, isKept)])
 }
 
-/** In the middle of a range that is a single price. */
+/** Less than a float can say of values around 100. */
+const NOTHING = 1e-9
+
+/** In the middle of a range that is a single value: what only its last digit tells apart is no range. */
 function placeIn(ends: { high: number; low: number } | undefined, value: number): number | undefined {
   if (!ends) return undefined
-  return ends.high === ends.low ? 50 : (100 * (value - ends.low)) / (ends.high - ends.low)
+  return ends.high - ends.low < NOTHING ? 50 : (100 * (value - ends.low)) / (ends.high - ends.low)
 }
 
 function pressureOf(bars: readonly { bought: number; range: number }[]): number {

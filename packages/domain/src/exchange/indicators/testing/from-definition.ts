@@ -198,7 +198,7 @@ function ends(bars: readonly Bar[], period: number): { high: Line; low: Line } {
 
 function places(values: Line, high: Line, low: Line): Line {
   return values.map((value, at) =>
-    known(high[at], low[at], (top, bottom) => (top === bottom ? 50 : 100 - (100 * (top - (value as number))) / (top - bottom))),
+    known(high[at], low[at], (top, bottom) => (top - bottom < 1e-9 ? 50 : 100 - (100 * (top - (value as number))) / (top - bottom))),
   )
 }
 
