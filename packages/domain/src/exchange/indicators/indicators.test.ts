@@ -195,6 +195,7 @@ function runningOf(terms: IndicatorTerms): RunningIndicator {
 
 function expectAlike(values: readonly Values[], wanted: readonly Values[]): void {
   expect(values.length).toBe(wanted.length)
+  expect(values.map((lines) => lines.length)).toEqual(wanted.map((lines) => lines.length))
   values.forEach((lines, at) =>
     lines.forEach((value, line) => {
       const other = wanted[at]?.[line]

@@ -81,8 +81,9 @@ test('a trend that turns ends its line there: nothing is drawn across the gap', 
   for (let hour = 7; hour < closes.length; hour++) {
     candles.push(candle(hour, closes[hour - 1] ?? 0))
     series.update(candles[hour] as Candle)
-    candles[hour] = candle(hour, closes[hour] ?? 0)
-    series.update(candles[hour])
+    const moved = candle(hour, closes[hour] ?? 0)
+    candles[hour] = moved
+    series.update(moved)
   }
   for (const line of lines.slice(0, 2))
     line.forEach(({ value, color }, at) => {

@@ -48,7 +48,7 @@ export function linesOf(terms: IndicatorTerms, bars: readonly Bar[]): Line[] | u
   }
 }
 
-function oscillatorLines(terms: IndicatorTerms, bars: readonly Bar[], closes: readonly number[]): Line[] | undefined {
+function oscillatorLines(terms: IndicatorTerms, bars: readonly Bar[], closes: number[]): Line[] | undefined {
   switch (terms.kind) {
     case 'stochastic': {
       const { period, smoothing, signal } = terms.parameters
@@ -106,7 +106,7 @@ function oscillatorLines(terms: IndicatorTerms, bars: readonly Bar[], closes: re
   }
 }
 
-function volumeLines(terms: IndicatorTerms, bars: readonly Bar[], closes: readonly number[]): Line[] | undefined {
+function volumeLines(terms: IndicatorTerms, bars: readonly Bar[], closes: number[]): Line[] | undefined {
   switch (terms.kind) {
     case 'atr':
       return [smoothed(trueRanges(bars), terms.parameters.period, 1 / terms.parameters.period)]
