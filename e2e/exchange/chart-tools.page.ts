@@ -4,8 +4,8 @@ import { openTerminal, quoteHalf, startTrading, SYMBOL } from './open-terminal.t
 
 const MINUTE_MS = 60_000
 
-async function openTool(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Tools', exact: true }).click()
+async function openTool(page: Page, name: string, menu: 'Draw' | 'Tools' = 'Draw'): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click()
   await page.getByRole('menuitem', { name, exact: true }).click()
   await expect(page.getByRole('menu')).toBeHidden()
 }
@@ -22,11 +22,11 @@ test('indicators and drawings are saved: added by keyboard and pointer, there af
 
   await page.getByRole('button', { name: 'Indicators', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Indicators' })
-  await dialog.getByRole('button', { name: 'Simple average' }).click()
+  await dialog.getByRole('button', { name: 'Simple average', exact: true }).click()
   await dialog.getByRole('spinbutton', { name: 'Period' }).fill('501')
   await expect(dialog.getByText('From 2 to 500')).toBeVisible()
   await dialog.getByRole('spinbutton', { name: 'Period' }).fill('30')
-  await dialog.getByRole('button', { name: 'RSI' }).click()
+  await dialog.getByRole('button', { name: 'RSI', exact: true }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(legend.getByText('SMA 30')).toBeVisible()
@@ -39,7 +39,7 @@ test('indicators and drawings are saved: added by keyboard and pointer, there af
     ])
 
   // A level without a pointer.
-  await page.getByRole('button', { name: 'Tools', exact: true }).focus()
+  await page.getByRole('button', { name: 'Draw', exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Place it in the middle' })).toBeFocused()
@@ -83,13 +83,13 @@ test('a chart is compared with another market, saved as a picture, and asked for
   const trading = startTrading(server)
   quoteHalf(trading)
   await openTerminal(page, server)
-  await openTool(page, 'Compare with a market')
+  await openTool(page, 'Compare with a market', 'Tools')
   await page.getByRole('combobox', { name: 'With' }).selectOption('LBTC-LEUR')
   await page.getByRole('button', { name: 'Done' }).click()
   await expect.poll(() => trading.kept.chart(SYMBOL).compared).toBe('LBTC-LEUR')
 
   const downloading = page.waitForEvent('download')
-  await openTool(page, 'Save a picture')
+  await openTool(page, 'Save a picture', 'Tools')
   expect((await downloading).suggestedFilename()).toMatch(/^LBTC-LUSD-.*\.png$/)
 
   await page.locator('.chart-box').click({ button: 'right', position: { x: 200, y: 120 } })

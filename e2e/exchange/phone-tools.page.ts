@@ -14,6 +14,7 @@ const CHART_WORDS = {
     average: 'Media simple',
     period: 'Período',
     done: 'Listo',
+    draw: 'Dibujar',
     tools: 'Herramientas',
     drawLevel: 'Dibujar un nivel',
     middle: 'Ponerlo en el medio',
@@ -28,6 +29,7 @@ const CHART_WORDS = {
     average: 'Média simples',
     period: 'Período',
     done: 'Pronto',
+    draw: 'Desenhar',
     tools: 'Ferramentas',
     drawLevel: 'Desenhar um nível',
     middle: 'Colocar no meio',
@@ -67,7 +69,7 @@ for (const language of LANGUAGES)
       await expect.poll(() => kept().indicators.map(({ kind }) => kind)).toEqual(['sma'])
     })
     await test.step('a level', async () => {
-      await tabTo(tools)
+      await tabTo(page.getByRole('button', { name: words.draw, exact: true }))
       await page.keyboard.press('Enter')
       await chooseEntry(page, words.drawLevel)
       await expect(page.getByRole('button', { name: words.middle })).toBeFocused()

@@ -109,16 +109,17 @@ async function walkChart(page: Page, look: Look): Promise<void> {
   for (const at of [1, 3]) await page.locator('.chart-add > button').nth(at).click()
   await look('indicators')
   await close(page)
-  for (const [entry, shown] of [
-    [5, '.chart-drawings'],
-    [6, '[role=dialog]:visible'],
-    [7, '[role=dialog]:visible'],
+  for (const [menu, entry, shown] of [
+    [1, 12, '.chart-drawings'],
+    [2, 4, '[role=dialog]:visible'],
+    [2, 5, '[role=dialog]:visible'],
+    [2, 6, '[role=dialog]:visible'],
   ] as const) {
-    await tools.nth(1).click()
-    await look('tools')
+    await tools.nth(menu).click()
+    await look(`menu ${menu}`)
     await page.getByRole('menuitem').nth(entry).click()
     await expect(page.locator(shown)).toBeVisible()
-    await look(`tool ${entry}`)
+    await look(`menu ${menu}, entry ${entry}`)
     await page.keyboard.press('Escape')
     await expect(page.locator(shown)).toBeHidden()
   }

@@ -1,7 +1,9 @@
 import {
   chart,
   type ChartSettings,
+  type ChartTemplates,
   NO_CHART_SETTINGS,
+  NO_CHART_TEMPLATES,
   type TemplateSettings,
   type WatchlistSettings,
   workspaces,
@@ -16,6 +18,7 @@ export class KeptSettings {
   workspaces: WorkspaceSettings = { workspaces: [] }
   watchlists: WatchlistSettings = { lists: [] }
   templates: TemplateSettings = { templates: [] }
+  chartTemplates: ChartTemplates = NO_CHART_TEMPLATES
   readonly #revisions = new Map<string, number>()
 
   constructor(server: FakeServer) {
@@ -43,6 +46,12 @@ export class KeptSettings {
       this.templates = body.settings
       return saved
     })
+    server.reply(chart.templates, () => this.#reply('chartTemplates', this.chartTemplates))
+    server.reply(chart.saveTemplates, ({ body }) => {
+      const saved = this.#next('chartTemplates', body.revision)
+      this.chartTemplates = body.settings
+      return saved
+    })
   }
 
   chart(market: string): ChartSettings {
@@ -50,7 +59,7 @@ export class KeptSettings {
   }
 
   /** Another window of the person saves first. */
-  saveElsewhere<Name extends 'workspaces' | 'watchlists' | 'templates'>(name: Name, settings: KeptSettings[Name]): void {
+  saveElsewhere<Name extends 'workspaces' | 'watchlists' | 'templates' | 'chartTemplates'>(name: Name, settings: KeptSettings[Name]): void {
     Object.assign(this, { [name]: settings })
     this.#revisions.set(name, (this.#revisions.get(name) ?? 0) + 1)
   }

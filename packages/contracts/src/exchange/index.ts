@@ -19,15 +19,31 @@ export { queue, type QueuePlaceReply } from './queue-places.ts'
 export { safetyTimers, type SafetyTimerReply } from './safety-timers.ts'
 export {
   chart,
-  CHART_COLORS,
   type ChartDrawing,
-  type ChartIndicator,
   type ChartPoint,
   type ChartSettings,
+  DRAWING_TEXT_MAX,
   DRAWINGS_MAX,
-  INDICATORS_MAX,
   NO_CHART_SETTINGS,
 } from './chart.ts'
+export {
+  CHART_COLORS,
+  CHART_TYPES,
+  type ChartIndicator,
+  type ChartType,
+  type DrawingStyle,
+  INDICATORS_MAX,
+  LINE_DASHES,
+  LINE_WIDTH_MAX,
+  type LineStyle,
+} from './chart-items.ts'
+export {
+  CHART_TEMPLATE_NAME_MAX,
+  CHART_TEMPLATES_MAX,
+  type ChartTemplate,
+  type ChartTemplates,
+  NO_CHART_TEMPLATES,
+} from './chart-templates.ts'
 export {
   BOUND_PANELS_MAX,
   type OrderTemplate,

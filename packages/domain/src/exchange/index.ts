@@ -207,15 +207,14 @@ export {
   wayBetween,
 } from './express/context.ts'
 export { type Bar, RunningIndicator, type Values } from './indicators/bar.ts'
+export { calculationOf, hasOwnScale, INDICATOR_LOOKS, type IndicatorLook, shiftsOf } from './indicators/indicator.ts'
 export {
-  calculationOf,
   faultsOfParameters,
-  hasOwnScale,
   INDICATOR_KINDS,
   INDICATOR_LIMITS,
-  INDICATOR_LINES,
   type IndicatorKind,
+  type IndicatorTerms,
   type ParameterLimit,
   usualParameters,
-} from './indicators/indicator.ts'
+} from './indicators/limits.ts'
 export { busiestRow, type ProfileRow, volumeOf, volumeProfile } from './indicators/volume-profile.ts'

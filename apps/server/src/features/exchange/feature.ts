@@ -46,7 +46,10 @@ export const exchangeFeature: Feature = {
   ],
   contracts: { exchange, fees, queue, marketAdmin, chart, safetyTimers, workspaces },
   reference: {
-    chart: { about: 'What a user has put on the chart of a market: indicators, drawings, a comparison.', of: 'exchange' },
+    chart: {
+      about: 'What a user has put on the chart of a market: indicators, drawings, a comparison; and their templates of charts.',
+      of: 'exchange',
+    },
     exchange: {
       about: 'Orders and fills on the order book, and balances for trading.',
       also: [...MONEY_CODES, 'STEP_REQUIRED', 'SUSPENDED', 'MAINTENANCE'],

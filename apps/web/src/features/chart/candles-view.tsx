@@ -1,3 +1,4 @@
+import type { ChartType } from '@bourse/contracts/exchange'
 import { type Market, pairText } from '#features/market'
 import { useT } from '#platform/i18n'
 import { lazyPart } from '#shell/lazy-screen'
@@ -10,11 +11,18 @@ const ChartOverlay = lazyPart(() => import('./overlay/overlay.tsx'), 'ChartOverl
 
 const FIGURES = ['open', 'high', 'low', 'close', 'change', 'volume'] as const
 
+interface ChartCandlesProps {
+  market: Market
+  type: ChartType
+  isPlain?: boolean
+  onRetry: () => void
+}
+
 /** The candles of a market with their legend; without an overlay where it is plain. */
-export function ChartCandles({ market, isPlain = false, onRetry }: { market: Market; isPlain?: boolean; onRetry: () => void }) {
+export function ChartCandles({ market, type, isPlain = false, onRetry }: ChartCandlesProps) {
   const t = useT()
   const interval = useInterval()
-  const { box, legend, state, ground } = useDrawnCandles(market, interval)
+  const { box, legend, state, ground } = useDrawnCandles(market, interval, type)
   return (
     <div className="chart">
       <dl ref={legend} className="chart-legend" hidden={state !== 'ready'}>

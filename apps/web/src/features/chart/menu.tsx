@@ -1,23 +1,47 @@
+import { CHART_TYPES } from '@bourse/contracts/exchange'
 import { priceText } from '@bourse/domain/exchange'
 import { useEffect } from 'react'
 import { openAlertDialog } from '#features/alert'
 import { dailiesStore, type Market } from '#features/market'
 import { useT } from '#platform/i18n'
 import { addressOf, go } from '#platform/navigation'
-import { Icon } from '#ui/icon'
+import { Icon, type IconName } from '#ui/icon'
 import { Menu, type MenuEntry } from '#ui/menu'
 import { DRAWING_KINDS } from './drawings/placed-drawing.ts'
-import { changeChartSettings, useChartSettings } from './tools/settings.ts'
+import { changeChartSettings, historyOf, redoChartChange, undoChartChange, useChartSettings } from './tools/settings.ts'
 import { chartLayer, drawingTool, saveChartPicture } from './tools/state.ts'
 
-/** Indicators, and a menu with everything else that can be done with a chart. */
+/** Indicators, what can be drawn, and a menu with everything else that can be done with a chart. */
 export function ChartMenu({ market }: { market: Market }) {
   const t = useT()
   const { symbol } = market
-  const { hasMagnet, indicators } = useChartSettings(symbol)
+  const { indicators } = useChartSettings(symbol)
   // What is open above a chart goes with it.
   useEffect(() => () => chartLayer.set(undefined), [])
-  const entries: MenuEntry[] = [
+  const shown = indicators.length
+  return (
+    <span className="tool-row" role="group" aria-label={t('maxChart.group')}>
+      <button
+        type="button"
+        className="tool"
+        aria-haspopup="dialog"
+        aria-label={shown > 0 ? t('maxChart.indicators.count', { count: shown }) : t('maxChart.indicators')}
+        title={t('maxChart.indicators')}
+        onClick={() => chartLayer.set('indicators')}
+      >
+        <ToolText icon="sliders-horizontal" text={t('maxChart.indicators')} />
+      </button>
+      <ToolMenu icon="pencil-simple" text={t('maxChart.draw')} entries={useDrawEntries(symbol)} />
+      <ToolMenu icon="gear-six" text={t('maxChart.tools')} entries={useToolEntries(market)} />
+    </span>
+  )
+}
+
+function useDrawEntries(symbol: string): readonly MenuEntry[] {
+  const t = useT()
+  const { hasMagnet } = useChartSettings(symbol)
+  const history = historyOf(symbol)
+  return [
     ...DRAWING_KINDS.map((kind) => ({ key: kind, label: t(`maxChart.draw.${kind}`), onSelect: () => drawingTool.set(kind) })),
     {
       key: 'magnet',
@@ -25,6 +49,23 @@ export function ChartMenu({ market }: { market: Market }) {
       onSelect: () => changeChartSettings(symbol, (settings) => ({ ...settings, hasMagnet: !settings.hasMagnet })),
     },
     { key: 'drawings', label: t('maxChart.drawings.list'), onSelect: () => chartLayer.set('drawings') },
+    { key: 'undo', label: t('maxChart.undo'), disabled: !history.canUndo, onSelect: () => undoChartChange(symbol) },
+    { key: 'redo', label: t('maxChart.redo'), disabled: !history.canRedo, onSelect: () => redoChartChange(symbol) },
+  ]
+}
+
+function useToolEntries(market: Market): readonly MenuEntry[] {
+  const t = useT()
+  const { symbol } = market
+  const { type: chosen = 'candles' } = useChartSettings(symbol)
+  return [
+    ...CHART_TYPES.map((type) => ({
+      key: type,
+      label: t(`maxChart.type.${type}`),
+      isCurrent: type === chosen,
+      onSelect: () => changeChartSettings(symbol, (settings) => ({ ...settings, type })),
+    })),
+    { key: 'templates', label: t('maxChart.templates'), onSelect: () => chartLayer.set('templates') },
     { key: 'compare', label: t('maxChart.compare'), onSelect: () => chartLayer.set('compare') },
     { key: 'alert', label: t('max.alert'), onSelect: () => openAlertDialog({ symbol, ...lastPrice(market) }) },
     {
@@ -34,35 +75,30 @@ export function ChartMenu({ market }: { market: Market }) {
     },
     { key: 'picture', label: t('maxChart.picture'), onSelect: saveChartPicture },
   ]
-  const shown = indicators.length
+}
+
+function ToolMenu({ icon, text, entries }: { icon: IconName; text: string; entries: readonly MenuEntry[] }) {
   return (
-    <span className="tool-row" role="group" aria-label={t('maxChart.tools')}>
-      <button
-        type="button"
-        className="tool"
-        aria-haspopup="dialog"
-        aria-label={shown > 0 ? t('maxChart.indicators.count', { count: shown }) : t('maxChart.indicators')}
-        title={t('maxChart.indicators')}
-        onClick={() => chartLayer.set('indicators')}
-      >
-        <Icon name="sliders-horizontal" />
-        <span className="chart-menu-text" aria-hidden="true">
-          {t('maxChart.indicators')}
-        </span>
-      </button>
-      <Menu
-        label={t('maxChart.tools')}
-        trigger={
-          <button type="button" className="tool" aria-label={t('maxChart.tools')} title={t('maxChart.tools')}>
-            <Icon name="pencil-simple" />
-            <span className="chart-menu-text" aria-hidden="true">
-              {t('maxChart.tools')}
-            </span>
-          </button>
-        }
-        entries={entries}
-      />
-    </span>
+    <Menu
+      label={text}
+      trigger={
+        <button type="button" className="tool" aria-label={text} title={text}>
+          <ToolText icon={icon} text={text} />
+        </button>
+      }
+      entries={entries}
+    />
+  )
+}
+
+function ToolText({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="chart-menu-text" aria-hidden="true">
+        {text}
+      </span>
+    </>
   )
 }
 

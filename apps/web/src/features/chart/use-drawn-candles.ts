@@ -1,3 +1,4 @@
+import type { ChartType } from '@bourse/contracts/exchange'
 import { changePercent, startOf } from '@bourse/domain/exchange'
 import { percentText } from '@bourse/domain/formats'
 import { compactNumber } from '@bourse/domain/money'
@@ -23,7 +24,7 @@ interface DrawnCandles {
 }
 
 /** A market's candles, drawn and kept up to date with the user's own orders and fills. The library loads with the first chart. */
-export function useDrawnCandles(market: Market, interval: CandleInterval): DrawnCandles {
+export function useDrawnCandles(market: Market, interval: CandleInterval, type: ChartType): DrawnCandles {
   const { tag } = useLocale()
   const box = useRef<HTMLDivElement>(null)
   const legend = useRef<HTMLDListElement>(null)
@@ -58,6 +59,7 @@ export function useDrawnCandles(market: Market, interval: CandleInterval): Drawn
           figures,
           ink: readInk(),
           locale: tag,
+          type,
           hasTime: interval !== '1d' && interval !== '1w',
           onPoint: (candle) => showLegend(candle ?? latest),
           onOldest: () => feed?.older(),
@@ -91,7 +93,7 @@ export function useDrawnCandles(market: Market, interval: CandleInterval): Drawn
       drawing?.remove()
       setGround(undefined)
     }
-  }, [market, interval, figures, tag])
+  }, [market, interval, type, figures, tag])
 
   return { box, legend, state, ground }
 }

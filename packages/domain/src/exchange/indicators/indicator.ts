@@ -1,89 +1,134 @@
 import type { Calculation } from './bar.ts'
 import { bollinger, convergence, exponentialAverage, relativeStrength, simpleAverage, weightedPrice } from './calculations.ts'
+import { balanceVolume, chaikinFlow, moneyFlow } from './flows.ts'
+import type { IndicatorKind, IndicatorTerms, ParametersOf } from './limits.ts'
+import {
+  awesome,
+  commodityChannel,
+  momentum,
+  rateOfChange,
+  standardDeviation,
+  stochastic,
+  stochasticStrength,
+  tripleAverage,
+  ultimate,
+  williams,
+} from './oscillators.ts'
+import { donchian, hullAverage, ichimoku, keltner, pivotPoints, regression, volumeAverage, weightedAverage } from './overlays.ts'
+import { aroon, averageTrueRange, directionalMovement, parabolicStop, superTrend } from './trends.ts'
 
-export const INDICATOR_KINDS = ['sma', 'ema', 'bollinger', 'vwap', 'rsi', 'macd', 'volumeProfile'] as const
-export type IndicatorKind = (typeof INDICATOR_KINDS)[number]
-
-/** A parameter that the user may set. */
-export interface ParameterLimit {
-  min: number
-  max: number
-  usual: number
-  step: number
+/** What an indicator draws, and where. */
+export interface IndicatorLook {
+  /** The profile draws no lines, it has rows. */
+  lines: readonly string[]
+  /** Among the candles, below them on a scale of its own, or with the bars of the volume. */
+  place: 'candles' | 'below' | 'volume'
+  /** Ticks, lots, or a number without a unit with this many digits behind the point. */
+  unit: 'price' | 'volume' | number
+  /** Which line is drawn as bars. */
+  bars?: number
+  /** Where a value is said to be low or high. */
+  marks?: readonly number[]
 }
 
-/** The parameters of each kind, in the order in which people name them. */
-export const INDICATOR_LIMITS = {
-  sma: { period: { min: 2, max: 500, usual: 20, step: 1 } },
-  ema: { period: { min: 2, max: 500, usual: 50, step: 1 } },
-  bollinger: { period: { min: 2, max: 500, usual: 20, step: 1 }, deviations: { min: 0.5, max: 5, usual: 2, step: 0.1 } },
-  vwap: {},
-  rsi: { period: { min: 2, max: 200, usual: 14, step: 1 } },
-  macd: {
-    fast: { min: 2, max: 200, usual: 12, step: 1 },
-    slow: { min: 3, max: 400, usual: 26, step: 1 },
-    signal: { min: 2, max: 200, usual: 9, step: 1 },
-  },
-  volumeProfile: { rows: { min: 8, max: 100, usual: 24, step: 1 } },
-} as const satisfies Record<IndicatorKind, Record<string, ParameterLimit>>
+const among = (...lines: string[]): IndicatorLook => ({ lines, place: 'candles', unit: 'price' })
+const below = (
+  unit: IndicatorLook['unit'],
+  lines: readonly string[] = ['value'],
+  more: Pick<IndicatorLook, 'bars' | 'marks'> = {},
+): IndicatorLook => ({
+  lines,
+  place: 'below',
+  unit,
+  ...more,
+})
 
-export type ParametersOf<Kind extends IndicatorKind> = { [Name in keyof (typeof INDICATOR_LIMITS)[Kind]]: number }
-
-/** A kind with its parameters. */
-export type IndicatorTerms = { [Kind in IndicatorKind]: { kind: Kind; parameters: ParametersOf<Kind> } }[IndicatorKind]
-
-/** The lines that an indicator draws; the profile draws none, it has rows. */
-export const INDICATOR_LINES: Readonly<Record<IndicatorKind, readonly string[]>> = {
-  sma: ['value'],
-  ema: ['value'],
-  bollinger: ['upper', 'middle', 'lower'],
-  vwap: ['value'],
-  rsi: ['value'],
-  macd: ['macd', 'signal', 'histogram'],
-  volumeProfile: [],
+export const INDICATOR_LOOKS: Readonly<Record<IndicatorKind, IndicatorLook>> = {
+  sma: among('value'),
+  ema: among('value'),
+  wma: among('value'),
+  hma: among('value'),
+  vwap: among('value'),
+  regression: among('value'),
+  bollinger: among('upper', 'middle', 'lower'),
+  keltner: among('upper', 'middle', 'lower'),
+  donchian: among('upper', 'middle', 'lower'),
+  ichimoku: among('conversion', 'base', 'leadingA', 'leadingB', 'lagging'),
+  psar: among('value'),
+  supertrend: among('rising', 'falling'),
+  pivots: among('resistance2', 'resistance1', 'pivot', 'support1', 'support2'),
+  rsi: below(1, ['value'], { marks: [30, 70] }),
+  stochastic: below(1, ['value', 'signal'], { marks: [20, 80] }),
+  stochRsi: below(1, ['value', 'signal'], { marks: [20, 80] }),
+  macd: below('price', ['macd', 'signal', 'histogram'], { bars: 2 }),
+  adx: below(1, ['strength', 'rises', 'falls'], { marks: [25] }),
+  aroon: below(1, ['up', 'down']),
+  cci: below(1, ['value'], { marks: [-100, 100] }),
+  williams: below(1, ['value'], { marks: [-80, -20] }),
+  roc: below(2, ['value'], { marks: [0] }),
+  momentum: below('price', ['value'], { marks: [0] }),
+  trix: below(3, ['value'], { marks: [0] }),
+  ultimate: below(1, ['value'], { marks: [30, 70] }),
+  awesome: below('price', ['value'], { bars: 0 }),
+  atr: below('price'),
+  deviation: below('price'),
+  volumeAverage: { lines: ['value'], place: 'volume', unit: 'volume' },
+  obv: below('volume'),
+  mfi: below(1, ['value'], { marks: [20, 80] }),
+  cmf: below(2, ['value'], { marks: [0] }),
+  volumeProfile: among(),
 }
 
 /** Whether it has a scale of its own, below the candles. */
 export function hasOwnScale(kind: IndicatorKind): boolean {
-  return kind === 'rsi' || kind === 'macd'
+  return INDICATOR_LOOKS[kind].place === 'below'
 }
 
-/** The names of the parameters that are out of their limits, missing, or contradict each other. */
-export function faultsOfParameters(kind: IndicatorKind, parameters: Readonly<Record<string, number>>): readonly string[] {
-  const limits: Readonly<Record<string, ParameterLimit>> = INDICATOR_LIMITS[kind]
-  const faults = Object.keys(limits).filter((name) => !fits(parameters[name], limits[name]))
-  if (kind === 'macd' && faults.length === 0 && (parameters.fast ?? 0) >= (parameters.slow ?? 0)) return ['slow']
-  return faults
-}
-
-export function usualParameters(kind: IndicatorKind): Record<string, number> {
-  const limits: Readonly<Record<string, ParameterLimit>> = INDICATOR_LIMITS[kind]
-  return Object.fromEntries(Object.entries(limits).map(([name, { usual }]) => [name, usual]))
+/** How many bars each line is moved to the right of the bar it was computed of; to the left below zero. */
+export function shiftsOf(terms: IndicatorTerms): readonly number[] {
+  if (terms.kind !== 'ichimoku') return INDICATOR_LOOKS[terms.kind].lines.map(() => 0)
+  // Today counts as the first of the bars that it is moved by.
+  const ahead = terms.parameters.displacement - 1
+  return [0, 0, ahead, ahead, -ahead]
 }
 
 /** Undefined for the profile, which is of a range and not of a series. */
-export function calculationOf(terms: IndicatorTerms): Calculation | undefined {
-  switch (terms.kind) {
-    case 'sma':
-      return simpleAverage(terms.parameters)
-    case 'ema':
-      return exponentialAverage(terms.parameters)
-    case 'bollinger':
-      return bollinger(terms.parameters)
-    case 'vwap':
-      return weightedPrice()
-    case 'rsi':
-      return relativeStrength(terms.parameters)
-    case 'macd':
-      return convergence(terms.parameters)
-    case 'volumeProfile':
-      return undefined
-  }
+export function calculationOf<Kind extends IndicatorKind>(terms: { kind: Kind; parameters: ParametersOf<Kind> }): Calculation | undefined {
+  return CALCULATIONS[terms.kind](terms.parameters)
 }
 
-/** Steps are whole or tenths; a float that is off by its last digit still fits. */
-function fits(value: number | undefined, limit: ParameterLimit | undefined): boolean {
-  if (value === undefined || !limit || !(value >= limit.min && value <= limit.max)) return false
-  const steps = value / limit.step
-  return Math.abs(steps - Math.round(steps)) < 1e-6
+const CALCULATIONS: { [Kind in IndicatorKind]: (parameters: ParametersOf<Kind>) => Calculation | undefined } = {
+  sma: simpleAverage,
+  ema: exponentialAverage,
+  wma: weightedAverage,
+  hma: hullAverage,
+  vwap: weightedPrice,
+  regression,
+  bollinger,
+  keltner,
+  donchian,
+  ichimoku,
+  psar: parabolicStop,
+  supertrend: superTrend,
+  pivots: pivotPoints,
+  rsi: relativeStrength,
+  stochastic,
+  stochRsi: stochasticStrength,
+  macd: convergence,
+  adx: directionalMovement,
+  aroon,
+  cci: commodityChannel,
+  williams,
+  roc: rateOfChange,
+  momentum,
+  trix: tripleAverage,
+  ultimate,
+  awesome,
+  atr: averageTrueRange,
+  deviation: standardDeviation,
+  volumeAverage,
+  obv: balanceVolume,
+  mfi: moneyFlow,
+  cmf: chaikinFlow,
+  volumeProfile: () => undefined,
 }

@@ -2,7 +2,9 @@ import { SeededRandom } from '@bourse/testkit/random'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../market-data/candles.ts'
 import { type Bar, RunningIndicator, type Values } from './bar.ts'
-import { calculationOf, faultsOfParameters, INDICATOR_KINDS, INDICATOR_LINES, type IndicatorTerms, usualParameters } from './indicator.ts'
+import { calculationOf, INDICATOR_LOOKS, shiftsOf } from './indicator.ts'
+import { faultsOfParameters, INDICATOR_KINDS, type IndicatorTerms, usualParameters } from './limits.ts'
+import { linesOf } from './testing/from-definition.ts'
 import { RECORDED } from './testing/recorded-bars.ts'
 
 const HOUR_MS = 3_600_000
@@ -31,7 +33,16 @@ const TERMS: readonly IndicatorTerms[] = [
   { kind: 'vwap', parameters: {} },
   { kind: 'rsi', parameters: { period: 14 } },
   { kind: 'macd', parameters: { fast: 12, slow: 26, signal: 9 } },
+  ...INDICATOR_KINDS.filter((kind) => linesOf(usualTerms(kind), []) !== undefined).map(usualTerms),
+  { kind: 'hma', parameters: { period: 9 } },
+  { kind: 'stochastic', parameters: { period: 5, smoothing: 3, signal: 4 } },
+  { kind: 'adx', parameters: { period: 3 } },
 ]
+
+function usualTerms(kind: IndicatorTerms['kind']): IndicatorTerms {
+  return { kind, parameters: usualParameters(kind) } as unknown as IndicatorTerms
+}
+
 const named = (terms: IndicatorTerms) => `${terms.kind} ${Object.values(terms.parameters).join(' ')}`.trim()
 
 describe('an indicator that follows a series has the values of one that is computed anew', () => {
@@ -66,6 +77,40 @@ describe('an indicator that follows a series has the values of one that is compu
     })
   })
 })
+
+/** A few candles, so that every one of them matters: hours without a move, and without a trade, among them. */
+describe('of a few candles with short periods', () => {
+  const still = [5, 5, 5, 7, 7, 7, 7, 7].map((price, at) => ({ ...flat(at, price), volume: at < 5 ? 0 : 2 }))
+  const moving = [...randomBars(21, 14), ...randomBars(22, 3).map((bar, at) => ({ ...bar, start: BEGIN + (900 + at) * HOUR_MS }))]
+  const few = TERMS.flatMap(({ kind }) => (linesOf(usualTerms(kind), []) === undefined ? [] : [shortTerms(kind)]))
+  test.each(few.map((terms) => [named(terms), terms] as const))('%s', (_kind, terms) => {
+    for (const bars of [still, moving]) {
+      const running = runningOf(terms)
+      expectAlike(
+        bars.map((bar) => running.update(bar) ?? []),
+        naive(terms, bars),
+      )
+    }
+  })
+})
+
+/** As short as may be, all different. */
+function shortTerms(kind: IndicatorTerms['kind']): IndicatorTerms {
+  const names = Object.entries(usualParameters(kind))
+  const lengths: Readonly<Record<string, number>> = {
+    fast: 2,
+    medium: 3,
+    slow: 4,
+    conversion: 2,
+    base: 3,
+    span: 4,
+    multiplier: 1.5,
+    smoothing: 2,
+    signal: 2,
+  }
+  const parameters = Object.fromEntries(names.map(([name]) => [name, lengths[name] ?? (kind === 'hma' ? 4 : 3)]))
+  return { kind, parameters } as unknown as IndicatorTerms
+}
 
 test('a candle before the last one changes nothing', () => {
   const running = runningOf({ kind: 'sma', parameters: { period: 2 } })
@@ -104,6 +149,15 @@ test('the weighted price begins anew with each UTC day and says nothing where no
   expect(running.update(bar(24, 300, 5))).toEqual([300])
 })
 
+test('an indicator has as many lines as it draws, and nothing of a series of one bar is more than that', () => {
+  for (const kind of INDICATOR_KINDS.filter((one) => one !== 'volumeProfile')) {
+    expect(runningOf(usualTerms(kind)).update(flat(0, 100)), kind).toHaveLength(INDICATOR_LOOKS[kind].lines.length)
+    expect(shiftsOf(usualTerms(kind)), kind).toHaveLength(INDICATOR_LOOKS[kind].lines.length)
+  }
+  expect(calculationOf({ kind: 'volumeProfile', parameters: { rows: 8 } })).toBeUndefined()
+  expect(shiftsOf(usualTerms('ichimoku'))).toEqual([0, 0, 25, 25, -25])
+})
+
 describe('parameters', () => {
   test.each(INDICATOR_KINDS)('the usual ones of %s are within their limits', (kind) => {
     expect(faultsOfParameters(kind, usualParameters(kind))).toEqual([])
@@ -120,6 +174,9 @@ describe('parameters', () => {
     ['bollinger', { period: 20, deviations: 2.35 }, ['deviations']],
     ['macd', { fast: 26, slow: 26, signal: 9 }, ['slow']],
     ['macd', { fast: 0, slow: 2, signal: 9 }, ['fast', 'slow']],
+    ['awesome', { fast: 34, slow: 34 }, ['slow']],
+    ['psar', { start: 0.02, step: 0.025, most: 0.2 }, ['step']],
+    ['psar', { start: 0.07, step: 0.03, most: 0.29 }, []],
     ['volumeProfile', { rows: 7 }, ['rows']],
   ] as const)('%s with %j: %j', (kind, parameters, faults) => {
     expect(faultsOfParameters(kind, parameters)).toEqual(faults)
@@ -131,13 +188,14 @@ function flat(at: number, price: number): Bar {
 }
 
 function runningOf(terms: IndicatorTerms): RunningIndicator {
-  const calculation = calculationOf(terms)
+  const calculation = calculationOf(terms as Parameters<typeof calculationOf>[0])
   if (!calculation) throw new Error('a profile has no series')
   return new RunningIndicator(calculation)
 }
 
 function expectAlike(values: readonly Values[], wanted: readonly Values[]): void {
   expect(values.length).toBe(wanted.length)
+  expect(values.map((lines) => lines.length)).toEqual(wanted.map((lines) => lines.length))
   values.forEach((lines, at) =>
     lines.forEach((value, line) => {
       const other = wanted[at]?.[line]
@@ -151,7 +209,7 @@ function expectAlike(values: readonly Values[], wanted: readonly Values[]): void
 function naive(terms: IndicatorTerms, bars: readonly Bar[]): Values[] {
   const closes = bars.map(({ close }) => close)
   const lines = naiveLines(terms, bars, closes)
-  expect(lines.length).toBe(INDICATOR_LINES[terms.kind].length)
+  expect(lines.length).toBe(INDICATOR_LOOKS[terms.kind].lines.length)
   return bars.map((_, at) => lines.map((line) => line[at]))
 }
 
@@ -210,8 +268,8 @@ function naiveLines(terms: IndicatorTerms, bars: readonly Bar[], closes: readonl
       const signals = [...macd.slice(0, macd.length - known.length), ...naiveSmoothed(known, signal, 2 / (signal + 1))]
       return [macd, signals, macd.map((value, at) => minus(value, signals[at]))]
     }
-    case 'volumeProfile':
-      return []
+    default:
+      return linesOf(terms, bars) ?? []
   }
 }
 

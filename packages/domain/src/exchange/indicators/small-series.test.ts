@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type Bar, RunningIndicator, type Values } from './bar.ts'
-import { calculationOf, faultsOfParameters, hasOwnScale, INDICATOR_KINDS, INDICATOR_LINES, type IndicatorTerms } from './indicator.ts'
+import { calculationOf } from './indicator.ts'
+import { faultsOfParameters, type IndicatorTerms } from './limits.ts'
 import { busiestRow, volumeProfile } from './volume-profile.ts'
 
 const barOf = (close: number, place: number): Bar => ({ start: place, open: close, high: close, low: close, close, volume: 1 })
 
 function valuesOf(terms: IndicatorTerms, closes: readonly number[]): (Values | undefined)[] {
-  const calculation = calculationOf(terms)
+  const calculation = calculationOf(terms as Parameters<typeof calculationOf>[0])
   if (!calculation) throw new Error('no series')
   const running = new RunningIndicator(calculation)
   return closes.map((close, place) => running.update(barOf(close, place)))
@@ -64,20 +65,6 @@ describe('of a few bars', () => {
         else expect(found[place]?.[line]).toBeCloseTo(value, 9)
       }
   })
-})
-
-test('an indicator draws these lines, two of them below the candles', () => {
-  expect(INDICATOR_LINES).toEqual({
-    sma: ['value'],
-    ema: ['value'],
-    bollinger: ['upper', 'middle', 'lower'],
-    vwap: ['value'],
-    rsi: ['value'],
-    macd: ['macd', 'signal', 'histogram'],
-    volumeProfile: [],
-  })
-  expect(INDICATOR_KINDS.filter(hasOwnScale)).toEqual(['rsi', 'macd'])
-  expect(calculationOf({ kind: 'volumeProfile', parameters: { rows: 8 } })).toBeUndefined()
 })
 
 test.each([

@@ -74,9 +74,17 @@ describe('the settings of a chart', () => {
     ],
     ['an unknown color', { ...SETTINGS, indicators: [{ ...average, color: 16 }] }],
     ['a line with one point', { ...SETTINGS, drawings: [{ ...level, kind: 'line' }] }],
+    ['a channel with two points', { ...SETTINGS, drawings: [{ ...level, kind: 'channel', points: [level.points[0], level.points[0]] }] }],
+    ['a text without words', { ...SETTINGS, drawings: [{ ...level, kind: 'text', text: '  ' }] }],
+    ['a text without end', { ...SETTINGS, drawings: [{ ...level, kind: 'text', text: 'x'.repeat(81) }] }],
+    ['a text that is none', { ...SETTINGS, drawings: [{ ...level, kind: 'text', text: 5 }] }],
+    ['an unknown drawing', { ...SETTINGS, drawings: [{ ...level, kind: 'cat' }] }],
     ['a level with two', { ...SETTINGS, drawings: [{ ...level, points: [...level.points, ...level.points] }] }],
     ['a price that is none', { ...SETTINGS, drawings: [{ ...level, points: [{ at: 1, price: '-5' }] }] }],
     ['a price in a number', { ...SETTINGS, drawings: [{ ...level, points: [{ at: 1, price: 5 }] }] }],
+    ['a line of no width', { ...SETTINGS, drawings: [{ ...level, style: { width: 0, dash: 'solid' } }] }],
+    ['a line of an unknown kind', { ...SETTINGS, drawings: [{ ...level, style: { width: 1, dash: 'wavy' } }] }],
+    ['an unknown type', { ...SETTINGS, type: 'tea leaves' }],
     ['a moment that is none', { ...SETTINGS, drawings: [{ ...level, points: [{ at: 1.5, price: '5' }] }] }],
     ['a comparison with nothing', { ...SETTINGS, compared: 'x' }],
     ['nothing', undefined],
@@ -97,6 +105,54 @@ describe('the settings of a chart', () => {
     }
     expect((await save(beto, revision, { ...full, more: 'x'.repeat(10_000) })).status).toBe(200)
     expect((await read(beto)).body.settings).toEqual(full)
+  })
+
+  test('are those of the standard template until they are changed; of that chart, and of that user', async () => {
+    const dora = await makeTrader(app.db, app.api(), 'dora')
+    const template = {
+      id: 'trend001',
+      name: 'Trend',
+      indicators: [average],
+      type: 'bars',
+      newDrawings: { color: 3, width: 2, dash: 'dashed' },
+      interval: '4h',
+    } as const
+    const begun = { ...NO_CHART_SETTINGS, indicators: [average], type: 'bars', newDrawings: template.newDrawings }
+    const saveTemplates = (revision: number, standard: string | null) =>
+      dora.api.call(chart.saveTemplates, {
+        body: { revision, settings: { templates: [{ ...template, indicators: [average] }], standard } },
+      })
+    await saveTemplates(0, null)
+    expect((await read(dora)).body).toEqual({ revision: 0, settings: NO_CHART_SETTINGS })
+    await saveTemplates(1, 'trend001')
+    expect((await read(dora)).body).toEqual({ revision: 0, settings: begun })
+    expect((await read(ana, 'IRON-CASH')).body.settings).not.toMatchObject({ type: 'bars' })
+    expect((await save(dora, 0, { ...begun, indicators: [] })).status).toBe(200)
+    expect((await read(dora)).body).toEqual({ revision: 1, settings: { ...begun, indicators: [] } })
+    expect((await read(dora, 'IRON-CASH')).body.settings).toEqual(begun)
+    await dora.api.call(chart.saveTemplates, { body: { revision: 2, settings: { templates: [], standard: null } } })
+    expect((await read(dora, 'IRON-CASH')).body.settings).toEqual(NO_CHART_SETTINGS)
+    expect((await read(dora)).body.settings).toEqual({ ...begun, indicators: [] })
+  })
+
+  test('may be as large as they can be: a hundred texts of the widest letters', async () => {
+    const { revision } = (await read(beto)).body
+    const texts = many(100, { ...level, kind: 'text', text: '\u{1d4d0}'.repeat(40), style: { width: 4, dash: 'dashed' } })
+    expect((await save(beto, revision, { ...SETTINGS, drawings: texts })).status).toBe(200)
+    expect((await read(beto)).body.settings.drawings).toEqual(texts)
+  })
+
+  test('have drawings of every kind, and text as it was written, markup too', async () => {
+    const [at] = level.points
+    const drawings = [
+      ...['level', 'vertical'].map((kind) => ({ ...level, kind, points: [at] })),
+      ...['line', 'ray', 'arrow', 'rectangle', 'range', 'fibonacci'].map((kind) => ({ ...level, kind, points: [at, at] })),
+      ...['channel', 'extension'].map((kind) => ({ ...level, kind, points: [at, at, at] })),
+      { ...level, kind: 'text', text: '<b>Wait & see</b>' },
+    ].map((one, place) => ({ ...one, id: `item${1_000 + place}` }))
+    const { revision } = (await read(beto)).body
+    expect((await save(beto, revision, { ...SETTINGS, drawings })).status).toBe(200)
+    expect((await read(beto)).body.settings.drawings).toEqual(drawings)
   })
 
   test('are erased when the account is closed', async () => {

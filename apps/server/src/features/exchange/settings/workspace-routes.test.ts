@@ -1,4 +1,4 @@
-import { type OrderTemplate, type Watchlist, type WorkspaceReply, workspaces } from '@bourse/contracts/exchange'
+import { chart, type ChartTemplate, type OrderTemplate, type Watchlist, type WorkspaceReply, workspaces } from '@bourse/contracts/exchange'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/db'
 import { testApp, type TestApp } from '../../../testing/app.ts'
@@ -37,11 +37,26 @@ const template: OrderTemplate = {
   isPostOnly: true,
 }
 
-/** The three documents behave alike. */
+const chartTemplate: ChartTemplate = {
+  id: 'looks001',
+  name: 'Trend',
+  indicators: [{ id: 'average1', kind: 'sma', color: 1, isHidden: false, parameters: { period: 20 } }],
+  type: 'bars',
+  newDrawings: { color: 0, width: 2, dash: 'dashed' },
+  interval: '4h',
+}
+
+/** The four documents behave alike. */
 const KINDS = {
   workspaces: { read: workspaces.workspaces, save: workspaces.saveWorkspaces, nothing: { workspaces: [] }, some: { workspaces: [pair] } },
   watchlists: { read: workspaces.watchlists, save: workspaces.saveWatchlists, nothing: { lists: [] }, some: { lists: [list] } },
   templates: { read: workspaces.templates, save: workspaces.saveTemplates, nothing: { templates: [] }, some: { templates: [template] } },
+  charts: {
+    read: chart.templates,
+    save: chart.saveTemplates,
+    nothing: { templates: [], standard: null },
+    some: { templates: [chartTemplate], standard: 'looks001' },
+  },
 } as const
 type Kind = keyof typeof KINDS
 const NAMES = Object.keys(KINDS) as Kind[]
@@ -134,6 +149,28 @@ test.each<[Kind, string, unknown]>([
   ['templates', 'post-only that must not rest', { templates: [{ ...template, timeInForce: 'IOC' }] }],
   ['templates', 'a price from nowhere', { templates: [{ ...template, price: { from: 'moon', unit: 'ticks', offset: 1 } }] }],
   ['templates', 'an endless offset', { templates: [{ ...template, price: { from: 'bid', unit: 'bps', offset: 5_001 } }] }],
+  ['charts', 'too many', { templates: many(21, chartTemplate), standard: null }],
+  ['charts', 'the same id twice', { templates: [chartTemplate, chartTemplate], standard: null }],
+  ['charts', 'a standard that is none of them', { templates: [chartTemplate], standard: 'looks002' }],
+  ['charts', 'no name', { templates: [{ ...chartTemplate, name: ' ' }], standard: null }],
+  ['charts', 'an endless name', { templates: [{ ...chartTemplate, name: 'x'.repeat(41) }], standard: null }],
+  ['charts', 'an unknown type', { templates: [{ ...chartTemplate, type: 'tea leaves' }], standard: null }],
+  ['charts', 'an unknown interval', { templates: [{ ...chartTemplate, interval: '7m' }], standard: null }],
+  [
+    'charts',
+    'a line as thick as the chart',
+    { templates: [{ ...chartTemplate, newDrawings: { color: 0, width: 5, dash: 'solid' } }], standard: null },
+  ],
+  [
+    'charts',
+    'too many indicators',
+    { templates: [{ ...chartTemplate, indicators: many(13, chartTemplate.indicators[0]) }], standard: null },
+  ],
+  [
+    'charts',
+    'an indicator beyond its limits',
+    { templates: [{ ...chartTemplate, indicators: [{ ...chartTemplate.indicators[0], parameters: { period: 1 } }] }], standard: null },
+  ],
   ['templates', 'a key of many characters', { templates: [{ ...template, key: 'abc def' }] }],
 ])('%s with %s are refused and nothing is saved', async (kind, _what, settings) => {
   const before = (await read(beto, kind)).body
@@ -159,7 +196,7 @@ test('they are erased when the account is closed', async () => {
   for (const kind of NAMES) await save(dora, kind, 0, KINDS[kind].some)
   const rows = () =>
     app.owner.read((tx) => tx.rows(sql`select 1 from terminal_settings where user_id = (select user_id from profiles where name = 'dora')`))
-  expect(await rows()).toHaveLength(3)
+  expect(await rows()).toHaveLength(4)
   await app.owner.transaction((tx) =>
     tx.run(sql`insert into account_closures (user_id, asked_at, due_at)
       select user_id, now() - interval '15 days', now() - interval '1 day' from profiles where name = 'dora'`),

@@ -17,6 +17,7 @@ export const samples: Samples = {
     '/api/charts/:market/': { revision: 0, settings: { indicators: [], drawings: [], hasMagnet: false, compared: null } },
     '/api/workspaces/': { revision: 0, settings: { workspaces: [] } },
     '/api/watchlists/': { revision: 0, settings: { lists: [] } },
+    '/api/chart-templates/': { revision: 0, settings: { templates: [], standard: null } },
     '/api/order-templates/': { revision: 0, settings: { templates: [] } },
   },
   queries: {

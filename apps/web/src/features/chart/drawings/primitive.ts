@@ -1,9 +1,11 @@
 import type { IPrimitivePaneView, ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts'
+import type { LineStyle } from '@bourse/contracts/exchange'
 import { fade, type Ink } from '#features/market'
 import { pigmentOf } from '../ground/pigments.ts'
 import type { ChartScale } from '../ground/scale.ts'
 import type { PlacedDrawing } from './placed-drawing.ts'
-import { hitShape, type Shape, shapeOf, type ShapeWords } from './shape.ts'
+import { hitShape, shapeOf } from './shape.ts'
+import type { Shape, ShapeWords } from './shape-types.ts'
 
 type Target = Parameters<NonNullable<ReturnType<IPrimitivePaneView['renderer']>>['draw']>[0]
 
@@ -73,19 +75,22 @@ export class DrawingsPrimitive implements ISeriesPrimitive<Time> {
     })
   }
 
-  #drawShape(context: CanvasRenderingContext2D, { id, color, segments, box, texts, handles }: Shape): void {
+  #drawShape(context: CanvasRenderingContext2D, { id, color, style, segments, box, texts, handles }: Shape): void {
     const { ink, pigments } = this.#given
     const paint = pigmentOf(pigments, color)
     const isSelected = id === this.#selected
-    context.lineWidth = isSelected ? 2 : 1
+    const { width = 1, dash = 'solid' } = style ?? {}
+    context.lineWidth = isSelected ? width + 1 : width
+    const pattern = DASHES[dash].map((length) => length * width)
     context.strokeStyle = paint
     if (box) {
       context.fillStyle = fade(paint, 0.12)
       context.fillRect(box.x, box.y, box.width, box.height)
+      context.setLineDash(pattern)
       context.strokeRect(box.x, box.y, box.width, box.height)
     }
     for (const { x1, y1, x2, y2, isDashed } of segments) {
-      context.setLineDash(isDashed ? [4, 4] : [])
+      context.setLineDash(isDashed ? [4, 4] : pattern)
       context.beginPath()
       context.moveTo(x1, y1)
       context.lineTo(x2, y2)
@@ -95,6 +100,7 @@ export class DrawingsPrimitive implements ISeriesPrimitive<Time> {
     context.font = `11px ${ink.sans}`
     for (const { x, y, text, align } of texts) drawText(context, { x, y, text, align, ink, paint })
     if (!isSelected) return
+    context.lineWidth = 2
     context.fillStyle = ink.surface
     for (const { x, y } of handles) {
       context.beginPath()
@@ -104,6 +110,8 @@ export class DrawingsPrimitive implements ISeriesPrimitive<Time> {
     }
   }
 }
+
+const DASHES = { solid: [], dashed: [6, 4], dotted: [1, 3] } as const satisfies Record<LineStyle['dash'], readonly number[]>
 
 interface Written {
   x: number

@@ -1,4 +1,5 @@
-import type { IChartApiBase, ISeriesApi, Time } from 'lightweight-charts'
+import type { ChartType } from '@bourse/contracts/exchange'
+import type { IChartApiBase, ISeriesApi, SeriesType, Time } from 'lightweight-charts'
 import type { Candle, Ink, Market, MarketFigures } from '#features/market'
 import { chartOptions, timeAxis } from './chart-options.ts'
 import { chartTime } from './chart-time.ts'
@@ -15,6 +16,7 @@ interface Given {
   figures: MarketFigures
   ink: Ink
   locale: string
+  type: ChartType
   /** For candles that start at an hour, in local time; days and weeks are UTC by definition (DEF-105). */
   hasTime: boolean
   /** The candle under the pointer, or undefined when it left. */
@@ -39,7 +41,7 @@ export interface ChartDrawing {
 export interface ChartGround {
   library: Library
   chart: IChartApiBase<Time>
-  series: ISeriesApi<'Candlestick', Time>
+  series: ISeriesApi<SeriesType, Time>
   box: HTMLElement
   market: Market
   figures: MarketFigures
@@ -62,13 +64,13 @@ export interface ChartGround {
 
 const BARS_NEAR_THE_END = 30
 /** The library's chart in the product's colors; brass for the user's own. */
-export function drawChart({ library, box, market, figures, ink, locale, hasTime, onPoint, onOldest }: Given): ChartDrawing {
+export function drawChart({ library, box, market, figures, ink, locale, type, hasTime, onPoint, onOldest }: Given): ChartDrawing {
   const zone = hasTime ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
   const options = chartOptions({ library, ink, locale, hasTime, zone })
   const chart: IChartApiBase<Time> = library.createChartEx(box, timeAxis(library, zone), options)
-  const prices = addPriceSeries(chart, { library, market, figures, ink })
-  const { candles } = prices
-  const marks = addOwnMarks(library, candles, ink.brass)
+  const prices = addPriceSeries(chart, { library, market, figures, ink, type })
+  const { prices: series } = prices
+  const marks = addOwnMarks(library, series, ink.brass)
   let list: Candle[] = []
   const own = new OwnLinesPrimitive({
     y: prices.y,
@@ -83,7 +85,7 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
   const pointing = new Set<() => void>()
   let pointed: Candle | undefined
   let isRemoved = false
-  candles.attachPrimitive(own)
+  series.attachPrimitive(own)
 
   chart.subscribeCrosshairMove(({ time }) => {
     pointed = time === undefined ? undefined : byTime.get(time)
@@ -98,7 +100,7 @@ export function drawChart({ library, box, market, figures, ink, locale, hasTime,
     ground: {
       library,
       chart,
-      series: candles,
+      series,
       box,
       market,
       figures,

@@ -1,4 +1,4 @@
-import type { ISeriesApi, SeriesMarker, Time } from 'lightweight-charts'
+import type { ISeriesApi, SeriesMarker, SeriesType, Time } from 'lightweight-charts'
 import { chartTime } from './chart-time.ts'
 
 type Library = typeof import('lightweight-charts')
@@ -15,8 +15,8 @@ interface OwnMarks {
 }
 
 /** The user's own fills, as arrows at their candles. */
-export function addOwnMarks(library: Library, candles: ISeriesApi<'Candlestick', Time>, color: string): OwnMarks {
-  const markers = library.createSeriesMarkers(candles, [])
+export function addOwnMarks(library: Library, series: ISeriesApi<SeriesType, Time>, color: string): OwnMarks {
+  const markers = library.createSeriesMarkers(series, [])
   let shown: SeriesMarker<Time>[] = []
   let marked = ''
   return {

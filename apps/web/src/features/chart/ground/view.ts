@@ -14,6 +14,10 @@ export function useInterval(): CandleInterval {
   return useStore(interval)
 }
 
+export function currentInterval(): CandleInterval {
+  return interval.get()
+}
+
 export function chooseInterval(chosen: CandleInterval): void {
   interval.set(chosen)
   writeStored('chart.interval', chosen)

@@ -36,7 +36,7 @@ const macd: ChartIndicator = { id: 'macd0001', kind: 'macd', color: 3, isHidden:
 
 test('a new price costs one value of each line, never the whole series', () => {
   const { told, ground, candles } = countingChart()
-  const layer = new IndicatorLayer(ground, ['#2f4a6d', '#b07f26', '#2c8268'])
+  const layer = new IndicatorLayer(ground, ['#2f4a6d', '#b07f26', '#2c8268'], HOUR_MS)
   layer.show([average, strength, macd])
   expect(told).toEqual({ setData: 5, update: 0, removed: 0 })
   for (let tick = 0; tick < 100; tick++) {
@@ -49,7 +49,7 @@ test('a new price costs one value of each line, never the whole series', () => {
 
 test('what did not change stays as it is; hidden and removed ones go', () => {
   const { told, ground } = countingChart()
-  const layer = new IndicatorLayer(ground, ['#2f4a6d'])
+  const layer = new IndicatorLayer(ground, ['#2f4a6d'], HOUR_MS)
   layer.show([average, strength])
   // The server answers with the same values under names in another order.
   layer.show([{ ...average }, { parameters: { period: 14 }, isHidden: false, color: 2, kind: 'rsi', id: 'strength' }])
@@ -62,7 +62,7 @@ test('what did not change stays as it is; hidden and removed ones go', () => {
 
 test('older candles are computed with the rest', () => {
   const { told, ground, candles } = countingChart()
-  const layer = new IndicatorLayer(ground, ['#2f4a6d'])
+  const layer = new IndicatorLayer(ground, ['#2f4a6d'], HOUR_MS)
   layer.show([average])
   candles.unshift(candle(-2, 10), candle(-1, 20))
   layer.onCandles(undefined)

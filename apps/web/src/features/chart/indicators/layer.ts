@@ -8,11 +8,13 @@ import { IndicatorSeries } from './series.ts'
 export class IndicatorLayer {
   readonly #ground: ChartGround
   readonly #pigments: readonly string[]
+  readonly #intervalMs: number
   #shown: IndicatorSeries[] = []
 
-  constructor(ground: ChartGround, pigments: readonly string[]) {
+  constructor(ground: ChartGround, pigments: readonly string[], intervalMs: number) {
     this.#ground = ground
     this.#pigments = pigments
+    this.#intervalMs = intervalMs
   }
 
   seriesOf(id: string): IndicatorSeries | undefined {
@@ -23,10 +25,14 @@ export class IndicatorLayer {
   show(indicators: readonly ChartIndicator[]): void {
     const wanted = indicators.filter(({ isHidden }) => !isHidden)
     const kept = this.#shown.filter((series) => wanted.some((indicator) => areAlike(indicator, series.indicator)))
-    for (const series of this.#shown) if (!kept.includes(series)) series.remove()
+    const gone = this.#shown.filter((series) => !kept.includes(series))
+    // The chart is laid out anew while they are removed: nobody may ask them for their pane then.
+    this.#shown = kept
+    for (const series of gone) series.remove()
     this.#shown = wanted.map(
       (indicator) =>
-        kept.find((series) => series.indicator.id === indicator.id) ?? new IndicatorSeries(this.#ground, indicator, this.#pigments),
+        kept.find((series) => series.indicator.id === indicator.id) ??
+        new IndicatorSeries(this.#ground, indicator, this.#pigments, this.#intervalMs),
     )
   }
 

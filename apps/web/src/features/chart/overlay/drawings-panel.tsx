@@ -1,12 +1,16 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { DRAWINGS_MAX } from '@bourse/contracts/exchange'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { DRAWING_TEXT_MAX, DRAWINGS_MAX, type DrawingStyle } from '@bourse/contracts/exchange'
 import { useLocale, useT } from '#platform/i18n'
 import { useStore } from '#platform/store'
 import { Button, IconButton } from '#ui/button'
+import { Field } from '#ui/field'
 import { DRAWING_KINDS, moved, type PlacedDrawing } from '../drawings/placed-drawing.ts'
 import { drawingText } from '../drawings/text.ts'
 import { chartLayer, drawingToFocus, selectedDrawing } from '../tools/state.ts'
+import { changeChartSettings, useChartSettings } from '../tools/settings.ts'
+import { USUAL_STYLE } from '../templates/list.ts'
 import type { ChartTools } from '../tools/tools.ts'
+import { DrawingStyleFields } from './drawing-style.tsx'
 import { placedInView } from './place-in-view.ts'
 
 interface DrawingsPanelProps {
@@ -18,6 +22,7 @@ interface DrawingsPanelProps {
 export function DrawingsPanel({ tools, drawings }: DrawingsPanelProps) {
   const t = useT()
   const panel = useRef<HTMLElement>(null)
+  const selected = useStore(selectedDrawing)
   useEffect(() => {
     const box = panel.current
     const gone = new AbortController()
@@ -54,11 +59,56 @@ export function DrawingsPanel({ tools, drawings }: DrawingsPanelProps) {
           ))}
         </ul>
       )}
+      <TextOfDrawing key={selected} tools={tools} drawings={drawings} />
+      <StyleOfDrawings tools={tools} drawings={drawings} />
       <p id="chart-drawings-hint" className="chart-drawings-hint">
         {t('maxChart.drawings.hint')}
       </p>
     </section>
   )
+}
+
+/** What the chosen text says. What is typed stays in the field; a text that says nothing is not kept. */
+function TextOfDrawing({ tools, drawings }: DrawingsPanelProps) {
+  const t = useT()
+  const selected = useStore(selectedDrawing)
+  const chosen = drawings.find(({ id, kind }) => id === selected && kind === 'text')
+  const [typed, setTyped] = useState(chosen?.text ?? '')
+  const field = useRef<HTMLInputElement>(null)
+  const isNew = chosen?.text === t('maxChart.text.new')
+  useEffect(() => {
+    // The list gives the focus to its first row when it opens.
+    if (isNew) requestAnimationFrame(() => requestAnimationFrame(() => field.current?.select()))
+  }, [isNew])
+  if (!chosen) return undefined
+  return (
+    <Field
+      ref={field}
+      label={t('maxChart.kind.text')}
+      value={typed}
+      maxLength={DRAWING_TEXT_MAX}
+      autoComplete="off"
+      error={typed.trim() === '' ? t('maxChart.text.needed') : undefined}
+      onChange={({ target: { value } }) => {
+        setTyped(value)
+        if (value.trim() !== '') tools.keep({ ...chosen, text: value.trim() })
+      }}
+    />
+  )
+}
+
+/** Of the chosen drawing, or of new ones while none is chosen. */
+function StyleOfDrawings({ tools, drawings }: DrawingsPanelProps) {
+  const { symbol } = tools.ground.market
+  const { newDrawings = USUAL_STYLE } = useChartSettings(symbol)
+  const selected = useStore(selectedDrawing)
+  const chosen = drawings.find(({ id }) => id === selected)
+  const style = chosen ? { ...USUAL_STYLE, ...chosen.style, color: chosen.color } : newDrawings
+  const change = ({ color, width, dash }: DrawingStyle) => {
+    if (chosen) return tools.keep({ ...chosen, color, style: { width, dash } })
+    changeChartSettings(symbol, (settings) => ({ ...settings, newDrawings: { color, width, dash } }))
+  }
+  return <DrawingStyleFields style={style} hasFree={!chosen} onChange={change} />
 }
 
 function closeOnEscape(event: globalThis.KeyboardEvent): void {
@@ -111,7 +161,7 @@ const ARROWS: Readonly<Record<string, { bars: number; steps: number }>> = {
   ArrowRight: { bars: 1, steps: 0 },
 }
 
-/** A step is a hundredth of the view; with Shift a single tick, or ten bars. Alt moves the second point only. */
+/** A step is a hundredth of the view; with Shift a single tick, or ten bars. Alt moves one point only. */
 function moveByKey(event: KeyboardEvent, drawing: PlacedDrawing, tools: ChartTools): void {
   if (event.ctrlKey || event.metaKey) return
   if (event.key === 'Delete' || event.key === 'Backspace') {
@@ -119,13 +169,26 @@ function moveByKey(event: KeyboardEvent, drawing: PlacedDrawing, tools: ChartToo
     event.stopPropagation()
     return removeDrawing(drawing.id, tools)
   }
+  if (drawing.points[Number(event.key) - 1]) {
+    event.preventDefault()
+    event.stopPropagation()
+    pointChosen = { id: drawing.id, point: Number(event.key) - 1 }
+    return
+  }
   const arrow = ARROWS[event.key]
   if (!arrow) return
   event.preventDefault()
   event.stopPropagation()
   const ticks = arrow.steps * (event.shiftKey ? 1 : stepInView(tools))
   const ms = arrow.bars * tools.intervalMs * (event.shiftKey ? 10 : 1)
-  tools.keep(moved(drawing, { ms, ticks }, event.altKey && drawing.points.length === 2 ? 1 : undefined))
+  tools.keep(moved(drawing, { ms, ticks }, event.altKey && drawing.points.length > 1 ? pointToMove(drawing) : undefined))
+}
+
+/** Which point of which drawing Alt and the arrows move: the last one until another is named by its number. */
+let pointChosen: { id: string; point: number } | undefined
+
+function pointToMove({ id, points }: PlacedDrawing): number {
+  return pointChosen?.id === id ? Math.min(pointChosen.point, points.length - 1) : points.length - 1
 }
 
 function stepInView({ scale }: ChartTools): number {

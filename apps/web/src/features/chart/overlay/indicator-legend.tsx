@@ -1,9 +1,9 @@
 import type { ChartIndicator } from '@bourse/contracts/exchange'
-import { INDICATOR_LINES, type IndicatorKind } from '@bourse/domain/exchange'
+import { INDICATOR_LOOKS } from '@bourse/domain/exchange'
 import { useLayoutEffect, useRef } from 'react'
 import { useT } from '#platform/i18n'
 import { indicatorName } from '../indicators/name.ts'
-import { oscillatorText } from '../indicators/oscillator-text.ts'
+import { valueText } from '../indicators/value-text.ts'
 import type { ChartTools } from '../tools/tools.ts'
 
 const ROW_PX = 17
@@ -28,7 +28,7 @@ export function IndicatorLegend({ tools, indicators }: { tools: ChartTools; indi
         <li key={indicator.id} data-indicator={indicator.id}>
           <span className="chart-swatch" data-color={indicator.color} aria-hidden="true" />
           <span>{indicatorName(indicator, t)}</span>
-          {INDICATOR_LINES[indicator.kind].map((line) => (
+          {INDICATOR_LOOKS[indicator.kind].lines.map((line) => (
             <data key={line} value="" data-line={line} />
           ))}
         </li>
@@ -43,16 +43,11 @@ function writeValues(box: HTMLElement, { indicators: layer, ground }: ChartTools
     const row = box.querySelector(`[data-indicator="${id}"]`)
     const values = candle ? layer.seriesOf(id)?.valuesAt(candle.start) : undefined
     row?.querySelectorAll('data').forEach((cell, line) => {
-      const text = valueText(kind, values?.[line], ground.figures)
+      const value = values?.[line]
+      const text = value === undefined ? '–' : valueText(kind, value, ground)
       if (cell.textContent !== text) cell.textContent = text
     })
   }
-}
-
-function valueText(kind: IndicatorKind, value: number | undefined, figures: ChartTools['ground']['figures']): string {
-  if (value === undefined) return '–'
-  if (kind === 'rsi') return oscillatorText(value)
-  return `${value < 0 ? '−' : ''}${figures.price(Math.round(Math.abs(value)))}`
 }
 
 /** Rows of indicators with panes of their own stand in those panes; the others below the candle's figures. */

@@ -1,11 +1,13 @@
-import { CHART_COLORS, type ChartIndicator } from '@bourse/contracts/exchange'
+import type { ChartIndicator } from '@bourse/contracts/exchange'
 import { faultsOfParameters, INDICATOR_LIMITS, type ParameterLimit } from '@bourse/domain/exchange'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { TextKey } from '@bourse/texts/keys'
 import { useT } from '#platform/i18n'
 import { IconButton } from '#ui/button'
 import { Field } from '#ui/field'
+import { leaveRow } from '../ground/leave-row.ts'
 import { indicatorName } from '../indicators/name.ts'
+import { ColorField } from './drawing-style.tsx'
 
 interface IndicatorRowProps {
   indicator: ChartIndicator
@@ -26,7 +28,7 @@ export function IndicatorRow({ indicator, isOpen, onChange, onRemove }: Indicato
           <span>{name}</span>
         </summary>
         <Parameters indicator={indicator} onChange={onChange} />
-        <Colors indicator={indicator} onChange={onChange} />
+        <ColorField color={indicator.color} onChange={(color) => onChange({ ...indicator, color })} />
       </details>
       <IconButton
         size="s"
@@ -34,7 +36,15 @@ export function IndicatorRow({ indicator, isOpen, onChange, onRemove }: Indicato
         label={t(isHidden ? 'maxChart.show' : 'maxChart.hide', { what: name })}
         onClick={() => onChange({ ...indicator, isHidden: !isHidden })}
       />
-      <IconButton size="s" icon="trash" label={t('maxChart.remove', { what: name })} onClick={onRemove} />
+      <IconButton
+        size="s"
+        icon="trash"
+        label={t('maxChart.remove', { what: name })}
+        onClick={(event) => {
+          leaveRow(event.currentTarget)
+          onRemove()
+        }}
+      />
     </li>
   )
 }
@@ -82,25 +92,4 @@ function Parameters({ indicator, onChange }: Changing) {
 
 function numbersIn(texts: Readonly<Record<string, string>>): Record<string, number> {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim() === '' ? Number.NaN : Number(text)]))
-}
-
-function Colors({ indicator, onChange }: Changing) {
-  const t = useT()
-  const name = useId()
-  return (
-    <fieldset className="chart-colors">
-      <legend>{t('maxChart.color')}</legend>
-      {Array.from({ length: CHART_COLORS }, (_, at) => at + 1).map((color) => (
-        <label key={color} className="chart-swatch" data-color={color}>
-          <input
-            type="radio"
-            name={name}
-            checked={indicator.color === color}
-            aria-label={t(`maxChart.color.${color}` as TextKey)}
-            onChange={() => onChange({ ...indicator, color })}
-          />
-        </label>
-      ))}
-    </fieldset>
-  )
 }

@@ -1,5 +1,5 @@
 import { type ChartIndicator, type ChartSettings, INDICATORS_MAX } from '@bourse/contracts/exchange'
-import { INDICATOR_KINDS, type IndicatorKind, usualParameters } from '@bourse/domain/exchange'
+import { type IndicatorKind, usualParameters } from '@bourse/domain/exchange'
 import { useState } from 'react'
 import { useT } from '#platform/i18n'
 import { newItemId } from '#platform/kept/items'
@@ -7,6 +7,7 @@ import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { freeColor } from '../ground/pigments.ts'
 import { changeChartSettings } from '../tools/settings.ts'
+import { IndicatorFinder } from './indicator-finder.tsx'
 import { IndicatorRow } from './indicator-row.tsx'
 
 interface IndicatorsDialogProps {
@@ -39,13 +40,7 @@ export function IndicatorsDialog({ symbol, settings: { indicators }, onClose }: 
         </Button>
       }
     >
-      <div className="chart-add" role="group" aria-label={t('maxChart.indicators.add')}>
-        {INDICATOR_KINDS.map((kind) => (
-          <Button key={kind} size="s" disabled={isFull} onClick={() => add(kind)}>
-            {t(`maxChart.indicator.${kind}`)}
-          </Button>
-        ))}
-      </div>
+      <IndicatorFinder isFull={isFull} onAdd={add} />
       {isFull && <p className="q2">{t('maxChart.indicators.full', { count: INDICATORS_MAX })}</p>}
       {indicators.length === 0 ? (
         <p className="q2">{t('maxChart.indicators.none')}</p>

@@ -5,13 +5,15 @@ import { AmendConfirmation } from '#features/orders'
 import { useLocale, useT } from '#platform/i18n'
 import { useStore } from '#platform/store'
 import { Button } from '#ui/button'
+import { pointsNeeded } from '../drawings/placed-drawing.ts'
 import { shapeWords } from '../drawings/text.ts'
 import type { ChartGround } from '../ground/ground.ts'
 import type { CandleInterval } from '../ground/view.ts'
 import { BracketBoxes } from '../labels/bracket-boxes.tsx'
 import { questionedMove, sendMove } from '../labels/move-order.ts'
 import { OrderLabels } from '../labels/order-labels.tsx'
-import { useChartSettings } from '../tools/settings.ts'
+import { ChartTemplatesDialog } from '../templates/dialog.tsx'
+import { redoChartChange, undoChartChange, useChartSettings } from '../tools/settings.ts'
 import { chartLayer, drawingToFocus, drawingTool, onSaveChartPicture, selectedDrawing } from '../tools/state.ts'
 import { ChartTools } from '../tools/tools.ts'
 import { CompareDialog } from './compare-dialog.tsx'
@@ -24,6 +26,9 @@ import { savePicture } from './save-picture.ts'
 import { ChartSpot } from './spot.tsx'
 import './overlay.css'
 import './drawings.css'
+import './indicators.css'
+
+const PLACING = ['maxChart.placing.one', 'maxChart.placing.two', 'maxChart.placing.three'] as const
 
 interface ChartOverlayProps {
   ground: ChartGround
@@ -44,6 +49,7 @@ export function ChartOverlay({ ground, interval }: ChartOverlayProps) {
     setShown({ on: tools, settings })
   }, [tools, settings, markets])
   useDeleteKey(tools)
+  useUndoKeys(market.symbol)
   const close = () => chartLayer.set(undefined)
   // Legend and list are drawn from what is on the chart, so after it.
   if (!tools || shown?.on !== tools) return undefined
@@ -58,6 +64,7 @@ export function ChartOverlay({ ground, interval }: ChartOverlayProps) {
       <MoveQuestion />
       {layer === 'drawings' && <DrawingsPanel tools={tools} drawings={tools.placed} />}
       {layer === 'indicators' && <IndicatorsDialog symbol={market.symbol} settings={settings} onClose={close} />}
+      {layer === 'templates' && <ChartTemplatesDialog symbol={market.symbol} onClose={close} />}
       {layer === 'compare' && <CompareDialog market={market} compared={settings.compared} onClose={close} />}
     </>
   )
@@ -69,7 +76,7 @@ function useChartTools(ground: ChartGround, interval: CandleInterval): ChartTool
   const [tools, setTools] = useState<ChartTools>()
   useEffect(() => {
     if (ground.isRemoved()) return undefined
-    const made = new ChartTools(ground, interval, shapeWords(ground.figures, t, tag))
+    const made = new ChartTools(ground, interval, shapeWords(ground, t, tag))
     setTools(made)
     const leaveSaving = onSaveChartPicture(() => savePicture(ground, t(`max.chart.${interval}`)))
     return () => {
@@ -105,7 +112,7 @@ function PlacingStrip({ tools }: { tools: ChartTools }) {
   }
   return (
     <div className="chart-placing" role="group" aria-label={t(`maxChart.draw.${kind}`)}>
-      <span role="status">{t(kind === 'level' ? 'maxChart.placing.one' : 'maxChart.placing.two')}</span>
+      <span role="status">{t(PLACING[pointsNeeded(kind) - 1] ?? 'maxChart.placing.two')}</span>
       <Button size="s" ref={button} onClick={place}>
         {t('maxChart.placing.here')}
       </Button>
@@ -147,6 +154,23 @@ function useDeleteKey(tools: ChartTools | undefined): void {
     document.addEventListener('keydown', remove, { signal: gone.signal })
     return () => gone.abort()
   }, [selected])
+}
+
+/** Ctrl+Z undoes what was changed on the chart, with Shift or Ctrl+Y it is done again; in a field they are the field's own. */
+function useUndoKeys(symbol: string): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase()
+    const isField = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]') !== null
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isField || (key !== 'z' && key !== 'y') || event.defaultPrevented) return
+    event.preventDefault()
+    if (key === 'y' || event.shiftKey) redoChartChange(symbol)
+    else undoChartChange(symbol)
+  })
+  useEffect(() => {
+    const gone = new AbortController()
+    document.addEventListener('keydown', press, { signal: gone.signal })
+    return () => gone.abort()
+  }, [])
 }
 
 function MoveQuestion() {

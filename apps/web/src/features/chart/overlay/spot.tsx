@@ -33,7 +33,7 @@ export function ChartSpot({ tools }: { tools: ChartTools }) {
     },
     {
       text: t('maxChart.spot.level', { price }),
-      run: () => tools.keep({ id: newItemId(), kind: 'level', color: tools.newColor(), points: [{ at: spot.at, ticks: spot.ticks }] }),
+      run: () => tools.keep({ id: newItemId(), kind: 'level', ...tools.newLooks('level'), points: [{ at: spot.at, ticks: spot.ticks }] }),
     },
   ]
   return (

@@ -9,8 +9,8 @@ interface Given {
   scale: ChartScale
   layer: DrawingsPrimitive
   drawings: () => readonly PlacedDrawing[]
-  /** The color that a new drawing gets. */
-  color: () => number
+  /** How a new drawing is drawn. */
+  looks: (kind: PlacedDrawing['kind']) => Pick<PlacedDrawing, 'color' | 'style' | 'text'>
   /** With the magnet, a point keeps to the prices of its candle. */
   settle: (point: PlacedPoint) => PlacedPoint
   /** While something is being placed or moved; undefined ends it. */
@@ -34,6 +34,8 @@ const DRAG_PX = 5
 export class ChartPointer {
   readonly #given: Given
   #placing: PlacedDrawing | undefined
+  /** How many of its points are where they will stay. */
+  #settled = 0
   #pressedAt: { x: number; y: number } | undefined
   #grabbed: Grabbed | undefined
 
@@ -81,9 +83,11 @@ export class ChartPointer {
 
   #pressTool(kind: PlacedDrawing['kind'], at: Place): void {
     this.#pressedAt = at
-    if (this.#placing) return
+    // A finger tells where it is only when it presses.
+    if (this.#placing) return this.#stretch(at)
     const points = Array.from({ length: pointsNeeded(kind) }, () => at.point)
-    this.#placing = { id: newItemId(), kind, color: this.#given.color(), points }
+    this.#placing = { id: newItemId(), kind, ...this.#given.looks(kind), points }
+    this.#settled = 0
     this.#given.onDraft(this.#placing)
   }
 
@@ -105,8 +109,9 @@ export class ChartPointer {
 
   #stretch(at: Place): void {
     if (!this.#placing) return
-    const points = this.#placing.points.with(this.#placing.points.length - 1, at.point)
-    this.#placing = { ...this.#placing, points }
+    const from = Math.max(1, this.#settled)
+    const points = this.#placing.points.map((point, place) => (place < from ? point : at.point))
+    this.#placing = { ...this.#placing, points: this.#placing.points.length === 1 ? [at.point] : points }
     this.#given.onDraft(this.#placing)
   }
 
@@ -130,8 +135,11 @@ export class ChartPointer {
     }
     if (!this.#placing || !at) return
     const hasDragged = this.#pressedAt !== undefined && Math.hypot(at.x - this.#pressedAt.x, at.y - this.#pressedAt.y) > DRAG_PX
-    const isSecond = this.#placing.points.length === 2 && this.#placing.points[0] !== this.#placing.points[1]
-    if (this.#placing.points.length === 1 || hasDragged || isSecond) this.#finish(this.#placing)
+    // A second click at the same place is the end of a double click.
+    if (!hasDragged && this.#settled > 0 && isSame(this.#placing.points[this.#settled], this.#placing.points[this.#settled - 1])) return
+    // A drag places where it began and where it ends; a click, one point.
+    this.#settled += this.#settled === 0 && hasDragged ? 2 : 1
+    if (this.#settled >= this.#placing.points.length) this.#finish(this.#placing)
   }
 
   #finish(drawing: PlacedDrawing): void {
@@ -163,6 +171,10 @@ export class ChartPointer {
     const free = { at, ticks }
     return { x, y, free, point: settle(free) }
   }
+}
+
+function isSame(one: PlacedPoint | undefined, other: PlacedPoint | undefined): boolean {
+  return one?.at === other?.at && one?.ticks === other?.ticks
 }
 
 interface Place {

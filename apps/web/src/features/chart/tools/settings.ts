@@ -5,6 +5,7 @@ import { keptPlace } from '#platform/kept/kept-place'
 import { type Kept, SettingsKeeper, type SettingsPlace } from '#platform/kept/settings-keeper'
 import { session } from '#platform/session'
 import { useStore } from '#platform/store'
+import { SettingsHistory } from './history.ts'
 import { mergeSettings } from './merge-settings.ts'
 
 const READ = bare<typeof contract.settings>({ method: 'GET', path: '/api/charts/:market/' })
@@ -22,17 +23,40 @@ export function currentChartSettings(symbol: string): ChartSettings {
 }
 
 export function changeChartSettings(symbol: string, change: (settings: ChartSettings) => ChartSettings): void {
+  const { store } = keeperOf(symbol)
+  const before = store.get()
   keeperOf(symbol).update(change)
+  historyOf(symbol).note(before, store.get())
 }
 
+export function undoChartChange(symbol: string): void {
+  keeperOf(symbol).update((now) => historyOf(symbol).undo(now))
+}
+
+export function redoChartChange(symbol: string): void {
+  keeperOf(symbol).update((now) => historyOf(symbol).redo(now))
+}
+
+export function historyOf(symbol: string): SettingsHistory {
+  const key = keyOf(symbol)
+  const history = histories.get(key) ?? new SettingsHistory()
+  histories.set(key, history)
+  return history
+}
+
+const histories = new Map<string, SettingsHistory>()
 const keepers = new Map<string, SettingsKeeper<ChartSettings>>()
 
 /** Another user who signs in has their own. */
 function keeperOf(symbol: string): SettingsKeeper<ChartSettings> {
-  const key = `${session.get().open?.userID ?? ''}.${symbol}`
+  const key = keyOf(symbol)
   const keeper = keepers.get(key) ?? new SettingsKeeper(placeOf(symbol, `chart.${key}`), NO_CHART_SETTINGS, mergeSettings)
   keepers.set(key, keeper)
   return keeper
+}
+
+function keyOf(symbol: string): string {
+  return `${session.get().open?.userID ?? ''}.${symbol}`
 }
 
 function placeOf(market: string, storedKey: string): SettingsPlace<ChartSettings> {

@@ -10,7 +10,7 @@ export const selectedDrawing = createStore<string | undefined>(undefined)
 /** The drawing that takes the focus as soon as it is in the list: one that was placed without a pointer. */
 export const drawingToFocus = createStore<string | undefined>(undefined)
 
-export type ChartLayer = 'indicators' | 'compare' | 'drawings'
+export type ChartLayer = 'indicators' | 'compare' | 'drawings' | 'templates'
 
 /** What is open above the chart. */
 export const chartLayer = createStore<ChartLayer | undefined>(undefined)

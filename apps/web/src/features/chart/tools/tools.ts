@@ -4,7 +4,7 @@ import { areAlike } from '#platform/kept/items'
 import { attracted } from '../drawings/magnet.ts'
 import { keptOf, type PlacedDrawing, placedOf } from '../drawings/placed-drawing.ts'
 import { DrawingsPrimitive } from '../drawings/primitive.ts'
-import type { ShapeWords } from '../drawings/shape.ts'
+import type { ShapeWords } from '../drawings/shape-types.ts'
 import { INTERVAL_MS } from '../ground/bar-positions.ts'
 import type { ChartGround } from '../ground/ground.ts'
 import { freeColor, readPigments } from '../ground/pigments.ts'
@@ -16,7 +16,7 @@ import { RevealedOrders } from '../lines/revealed-orders.ts'
 import { CompareSeries } from './compare-series.ts'
 import { ChartPointer } from './pointer.ts'
 import { changeChartSettings, currentChartSettings } from './settings.ts'
-import { selectedDrawing } from './state.ts'
+import { chartLayer, selectedDrawing } from './state.ts'
 
 /** A stretch of the chart's height. */
 export interface Row {
@@ -32,6 +32,7 @@ export class ChartTools {
   readonly revealed: RevealedOrders
   readonly intervalMs: number
   readonly #interval: CandleInterval
+  readonly #words: ShapeWords
   readonly #pigments = readPigments()
   readonly #drawings: DrawingsPrimitive
   readonly #layoutListeners = new Set<() => void>()
@@ -45,9 +46,10 @@ export class ChartTools {
   constructor(ground: ChartGround, interval: CandleInterval, words: ShapeWords) {
     this.ground = ground
     this.#interval = interval
+    this.#words = words
     this.intervalMs = INTERVAL_MS[interval]
     this.scale = new ChartScale(ground, this.intervalMs)
-    this.indicators = new IndicatorLayer(ground, this.#pigments)
+    this.indicators = new IndicatorLayer(ground, this.#pigments, this.intervalMs)
     this.revealed = new RevealedOrders(ground)
     const onLayout = () => this.#layoutListeners.forEach((listener) => listener())
     this.#drawings = new DrawingsPrimitive({ scale: this.scale, words, ink: ground.ink, pigments: this.#pigments, onLayout })
@@ -91,8 +93,12 @@ export class ChartTools {
     if (selectedDrawing.get() === id) selectedDrawing.set(undefined)
   }
 
-  newColor(): number {
-    return freeColor(this.#placed.map(({ color }) => color))
+  /** How a new drawing is drawn. */
+  newLooks(kind: PlacedDrawing['kind']): Pick<PlacedDrawing, 'color' | 'style' | 'text'> {
+    const { newDrawings } = currentChartSettings(this.ground.market.symbol)
+    const color = newDrawings?.color || freeColor(this.#placed.map((drawing) => drawing.color))
+    const style = newDrawings && { width: newDrawings.width, dash: newDrawings.dash }
+    return { color, ...(style && { style }), ...(kind === 'text' && { text: this.#words.text }) }
   }
 
   /** Called whenever prices or moments are elsewhere on the chart, at most once per frame. */
@@ -127,14 +133,18 @@ export class ChartTools {
       scale: this.scale,
       layer: this.#drawings,
       drawings: () => this.#placed,
-      color: () => this.newColor(),
+      looks: (kind) => this.newLooks(kind),
       settle: (point) =>
         currentChartSettings(market.symbol).hasMagnet ? attracted(point, this.ground.candles(), (ticks) => this.scale.y(ticks)) : point,
       onDraft: (draft) => {
         this.#draft = draft
         this.#redraw()
       },
-      onDone: (drawing) => this.keep(drawing),
+      onDone: (drawing) => {
+        this.keep(drawing)
+        // Its words are written in the list.
+        if (drawing.kind === 'text' && drawing.text === this.#words.text) chartLayer.set('drawings')
+      },
     })
   }
 

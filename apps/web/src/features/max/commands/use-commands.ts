@@ -79,6 +79,7 @@ export function useCommands({ run, goTo, market }: Given): readonly Command[] {
   const chart: Command[] = [
     { key: 'chart-indicators', label: t('maxChart.indicators'), group: 'action', run: openOnChart('indicators') },
     { key: 'chart-drawings', label: t('maxChart.drawings.list'), group: 'action', run: openOnChart('drawings') },
+    { key: 'chart-templates', label: t('maxChart.templates'), group: 'action', run: openOnChart('templates') },
     { key: 'chart-compare', label: t('maxChart.compare'), group: 'action', run: openOnChart('compare') },
     { key: 'chart-picture', label: t('maxChart.picture'), group: 'action', run: saveChartPicture },
   ]
