@@ -3,6 +3,9 @@ import { RecordIndex } from './record-index.ts'
 import type { Records } from './records.ts'
 import { SortedKeys } from './sorted-keys.ts'
 
+/** Most ladders never have more than a few levels outside their window. */
+const FAR_BITS = 6
+
 /**
  * The levels of one side, best first. Bids are best when high, asks when low; parked stops have ladders of their own by stop price, where
  * best is what a moving price reaches first. A key is the price with its sign chosen so that greater is better.
@@ -27,7 +30,7 @@ export class Ladder extends LevelWindow {
 
   constructor(records: Records, sign: 1 | -1) {
     super()
-    this.far = new RecordIndex(records)
+    this.far = new RecordIndex(records, FAR_BITS)
     this.sign = sign
   }
 
