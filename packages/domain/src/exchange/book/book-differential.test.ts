@@ -2,7 +2,7 @@ import { rounds } from '@bourse/testkit/effort'
 import { SeededRandom } from '@bourse/testkit/random'
 import { describe, expect, test } from 'vitest'
 import { Book } from './book.ts'
-import { BY_PAIR, CANCEL, MOVE, REFRESH } from './book-events.ts'
+import { BY_PAIR, CANCEL, MOVE, REFRESH, TRADE } from './book-events.ts'
 import { BUY, SELL } from './order-terms.ts'
 import { eventAt, textOf } from './testing/event-text.ts'
 import { type Command, type Kind, type MarketShape, RandomCommands } from './testing/random-commands.ts'
@@ -151,6 +151,7 @@ interface Tally {
   commands: number
   batches: number
   undone: number
+  traded: number
   refreshed: number
   moved: number
   endedByLeg: number
@@ -163,7 +164,7 @@ function compare(seed: number, shape: MarketShape, isEnough: (tally: Tally, coun
   const comparison = new Comparison()
   const { book, reference } = comparison
   for (const matcher of [book, reference]) matcher.countTradesFrom(shape.smallest ?? 0)
-  const tally: Tally = { commands: 0, batches: 0, undone: 0, refreshed: 0, moved: 0, endedByLeg: 0 }
+  const tally: Tally = { commands: 0, batches: 0, undone: 0, traded: 0, refreshed: 0, moved: 0, endedByLeg: 0 }
 
   while (!isEnough(tally, commands.counts)) {
     const batch: Command[] = []
@@ -187,6 +188,7 @@ function compare(seed: number, shape: MarketShape, isEnough: (tally: Tally, coun
     } else book.commit()
     if (tally.batches % 64 === 0) expectEqualStates(comparison)
     for (const [kind, , , reason] of reference.log) {
+      if (kind === TRADE) tally.traded++
       if (kind === REFRESH) tally.refreshed++
       if (kind === MOVE) tally.moved++
       if (kind === CANCEL && reason === BY_PAIR) tally.endedByLeg++
@@ -210,5 +212,6 @@ describe('[DEF-090] the book does what the reference implementation of its rules
     const tally = compare(11, shape, (_tally, counts) => counts[kind] >= OF_A_KIND)
     // Otherwise it is not what the market is about, and takes for ever.
     expect(tally.commands).toBeLessThan(5 * OF_A_KIND)
+    expect(tally.traded).toBeGreaterThan(OF_A_KIND / 10)
   })
 })

@@ -29,18 +29,21 @@ async function exitsOf({ db }: Floor, seats: Record<string, Seat>): Promise<stri
   return rows.map(({ pocket, side, leg }) => `${nameOf(pocket)} ${side} ${leg || 'profit'}`)
 }
 
-test.each(['buyer', 'seller'])("the exits of a trade's buyer are placed before those of its seller, also where the %s was first", async (first) => {
-  const { floor } = await opened()
-  const [buyer, seller] = [await floor.trader({ cash: 1_000n }), await floor.trader({ gold: 10n })]
-  const entries = [() => place(floor, buyer, buying(10, 90)), () => place(floor, seller, selling(10))]
-  for (const enter of first === 'buyer' ? entries : entries.toReversed()) await enter()
-  expect(await exitsOf(floor, { buyer, seller })).toEqual([
-    ...['buyer SELL profit', 'buyer SELL stop'],
-    ...['seller BUY profit', 'seller BUY stop'],
-  ])
-  expect(await floor.broken()).toEqual([])
-  await floor.exchange.stop()
-})
+test.each(['buyer', 'seller'])(
+  "the exits of a trade's buyer are placed before those of its seller, also where the %s was first",
+  async (first) => {
+    const { floor } = await opened()
+    const [buyer, seller] = [await floor.trader({ cash: 1_000n }), await floor.trader({ gold: 10n })]
+    const entries = [() => place(floor, buyer, buying(10, 90)), () => place(floor, seller, selling(10))]
+    for (const enter of first === 'buyer' ? entries : entries.toReversed()) await enter()
+    expect(await exitsOf(floor, { buyer, seller })).toEqual([
+      ...['buyer SELL profit', 'buyer SELL stop'],
+      ...['seller BUY profit', 'seller BUY stop'],
+    ])
+    expect(await floor.broken()).toEqual([])
+    await floor.exchange.stop()
+  },
+)
 
 test('a stop that a command triggers trades before the exits of what the command has filled', async () => {
   const { floor, maker, taker } = await opened()
