@@ -66,7 +66,7 @@ export class Book {
     const restsNever = timeInForce === IOC || timeInForce === FOK
     if (isPostOnly && restsNever) return 'POST_ONLY_NEVER_RESTS'
     const store = this.store
-    if (store.slotOf(id) !== 0) return 'ID_TAKEN'
+    if (store.isTaken(id)) return 'ID_TAKEN'
     if (quantity > Number.MAX_SAFE_INTEGER - store.openLots - store.hiddenLots && !(restsNever && stopPrice === 0)) return 'BOOK_FULL'
     const terms = packTerms(side, stopPrice !== 0, timeInForce, selfTrade, isPostOnly)
     if (extras !== undefined) return this.addWithExtras(extras, terms)

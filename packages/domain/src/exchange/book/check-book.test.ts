@@ -28,9 +28,17 @@ test.each<[string, Harm, RegExp]>([
   ['with a stop too many', (store) => store.stopCount++, /^parked stops: recorded 4, found 3$/],
   ['with an expiry too many', (store, slotOf) => store.expiries.add(slotOf(1)), /^expiries: recorded 2, found 1$/],
   [
+    'with a level at the place of another',
+    (store, slotOf) => store.bids['openNear'](100, store.level(slotOf(5))),
+    /^the level 99 is sorted below 99$/,
+  ],
+  [
     'with a level that is not found',
-    (store, slotOf) => store.bids.levels.remove(100, store.level(slotOf(1))),
-    /^the level 99 is sorted below 0$/,
+    (store, slotOf) => {
+      store.bids['closeNear'](100)
+      store.bids['openNear'](101, store.level(slotOf(1)))
+    },
+    /^the level found at 100: recorded 0, found \d+$/,
   ],
   [
     'with another best level',
@@ -38,7 +46,7 @@ test.each<[string, Harm, RegExp]>([
     /^the best level: recorded \d+, found \d+$/,
   ],
   ['with another best key', (store) => (store.asks.bestKey = -102), /^the best key: recorded -102, found -101$/],
-  ['with a level too many', (store) => store.bids.levels.size++, /^levels by key: recorded 3, found 2$/],
+  ['with a level too many', (store) => store.bids.size++, /^levels by key: recorded 3, found 2$/],
   ['with a queue in disorder', (store, slotOf) => (store.figures[(slotOf(1) >> 1) | 3] = 99), /^order 2 is behind a later one$/],
   [
     'with an order that does not know who is before it',

@@ -44,7 +44,7 @@ function checkLadder(store: OrderStore, ladder: Ladder, seen: Seen): void {
   })
   expectEqual('the best level', ladder.bestLevel, best)
   expectEqual('the best key', ladder.bestKey, best === 0 ? -Infinity : store.key(best))
-  expectEqual('levels by key', ladder.levels.size, levels)
+  expectEqual('levels by key', ladder.size, levels)
 }
 
 function checkQueue(store: OrderStore, ladder: Ladder, level: number, seen: Seen): void {

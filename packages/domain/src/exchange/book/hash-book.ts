@@ -13,7 +13,7 @@ export function hashBook(store: OrderStore): number {
 }
 
 function hashLadder(hash: Hash, store: OrderStore, ladder: Ladder): void {
-  hash.add(ladder.levels.size)
+  hash.add(ladder.size)
   ladder.descend((level) => {
     hash.add(store.key(level))
     hash.add(store.total(level))

@@ -40,6 +40,8 @@ export class OrderStore extends Records {
   /** In ticks times lots: a trade of less is no price, see `Book.countTradesFrom`. */
   smallestTrade = 0
   stopCount = 0
+  /** Of all ids that were ever live: an order with a higher one is new, without a search. */
+  private highestId = 0
   /** The lots of icebergs that no level has yet. */
   hiddenLots = 0
   private readonly journal = new Journal()
@@ -51,9 +53,14 @@ export class OrderStore extends Records {
     return this.ids.get(id)
   }
 
+  /** The ids of new orders mostly rise. */
+  isTaken(id: number): boolean {
+    return id <= this.highestId && this.ids.get(id) !== 0
+  }
+
   /** 0 when the price has no level. */
   levelAt(ladder: Ladder, price: Ticks): number {
-    return ladder.levels.get(ladder.sign * price)
+    return ladder.at(ladder.sign * price)
   }
 
   /** The ladder an order is in or would join: a stop ladder until it is triggered. */
@@ -65,10 +72,10 @@ export class OrderStore extends Records {
   add(id: number, owner: number, price: Ticks, lots: Lots, terms: number): void {
     const ladder = this.ladders[terms & 3] as Ladder
     const key = ladder.sign * price
-    let level = ladder.levels.get(key)
+    let level = ladder.at(key)
     if (level === 0) level = this.openLevel(terms & 3, key)
     const slot = this.fillAt(level, id, owner, lots, terms)
-    this.ids.add(id, slot)
+    this.know(id, slot)
     this.journal.note(slot | LINKED)
   }
 
@@ -76,10 +83,10 @@ export class OrderStore extends Records {
   link(slot: number): void {
     const ladder = this.ladderOf(slot)
     const key = ladder.sign * (this.isParked(slot) ? this.stopPrice(slot) : this.limit(slot))
-    let level = ladder.levels.get(key)
+    let level = ladder.at(key)
     if (level === 0) level = this.openLevel(this.ladderNumber(slot), key)
     this.append(slot, level)
-    this.ids.add(this.id(slot), slot)
+    this.know(this.id(slot), slot)
     this.journal.note(slot | LINKED)
     if (this.isWatched(slot)) this.watch(slot)
   }
@@ -226,6 +233,11 @@ export class OrderStore extends Records {
     this.expiries.remove(slot)
     this.setExpiresAt(slot, expiresAt)
     this.expiries.add(slot)
+  }
+
+  private know(id: number, slot: number): void {
+    if (id > this.highestId) this.highestId = id
+    this.ids.add(id, slot)
   }
 
   private watch(slot: number): void {

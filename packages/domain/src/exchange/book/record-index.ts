@@ -13,11 +13,14 @@ interface Keyed {
 export class RecordIndex {
   size = 0
   private readonly records: Keyed
-  private homes = new Int32Array(1024)
-  private shift = 22
+  private homes: Int32Array
+  private shift: number
 
-  constructor(records: Keyed) {
+  /** It begins with two to the power of so many buckets, and grows as it is filled. */
+  constructor(records: Keyed, bits = 10) {
     this.records = records
+    this.homes = new Int32Array(1 << bits)
+    this.shift = 32 - bits
   }
 
   /** 0 when the key is unknown. */

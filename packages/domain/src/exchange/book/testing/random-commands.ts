@@ -59,25 +59,44 @@ export interface MarketShape {
   trailing: number
   /** In ticks times lots: a trade of less is no price. Every trade is one unless said. */
   smallest?: number
+  /** Per hundred orders: how many take at any price; of those that may rest, how many are post-only: ten unless said. */
+  markets?: number
+  postOnly?: number
+  /** Per hundred changes of live orders: how many are amendments, the others are cancels. As they come unless said. */
+  amendments?: number
+  /** Now and then the middle jumps this many steps up or down, or back, and a price is the lowest or highest there is. */
+  jump?: number
 }
 
+/** What commands are counted as; an order may be of several kinds. */
+export const KINDS = ['limit', 'market', 'IOC or FOK', 'post-only', 'iceberg', 'stop', 'trailing', 'pair', 'amendment', 'cancel'] as const
+export type Kind = (typeof KINDS)[number]
+
+const LOWEST: Ticks = 1
+const HIGHEST: Ticks = Number.MAX_SAFE_INTEGER
 const BAD_FIGURES = [0, -1, 0.5, Number.NaN, Infinity, 2 ** 53]
 
 /** Random commands of every kind for a market, the same for the same seed. */
 export class RandomCommands {
   private readonly random: Random
   private readonly shape: MarketShape
+  /** How many of each kind there were, without those that are invalid on purpose. */
+  readonly counts: Record<Kind, number>
   private lastId = 0
   private now = 1
+  private middle: Ticks
 
   constructor(random: Random, shape: MarketShape) {
     this.random = random
     this.shape = shape
+    this.middle = shape.middle
+    this.counts = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>
   }
 
   /** The next command for a market in its current state. */
   next(market: Market): Command {
     const { random, shape } = this
+    if (shape.jump !== undefined) this.jump(shape.jump)
     const draw = random.below(1000)
     const liveCount = market.size + market.stopCount
     const some = market.liveAt(random.below(liveCount))
@@ -87,8 +106,17 @@ export class RandomCommands {
     const isFull = liveCount > shape.resting
     if (!some || draw < (isFull ? 350 : 700)) return this.addSome(market)
     const { id, price, quantity } = some
-    if (draw < (isFull ? 900 : 800)) return (matcher) => matcher.cancel(id)
-    return this.amend(id, price, quantity)
+    const isAmendment = shape.amendments === undefined ? draw >= (isFull ? 900 : 800) : random.below(100) < shape.amendments
+    this.counts[isAmendment ? 'amendment' : 'cancel']++
+    return isAmendment ? this.amend(id, price, quantity) : (matcher) => matcher.cancel(id)
+  }
+
+  /** Mostly back to where the market began. */
+  private jump(steps: number): void {
+    const { random, shape } = this
+    if (random.below(100) !== 0) return
+    const by = random.below(2) === 0 ? 0 : (random.below(2 * steps) - steps) * shape.step
+    this.middle = Math.min(HIGHEST, Math.max(LOWEST, shape.middle + by))
   }
 
   private addSome(market: Market): Command {
@@ -98,6 +126,7 @@ export class RandomCommands {
     if (draw < shape.trailing && market.lastPrice !== 0) return this.addTrailing(order, market.lastPrice)
     if (draw < shape.trailing + shape.pairs) return this.addPair(order)
     const isIceberg = draw < shape.trailing + shape.pairs + shape.icebergs
+    this.count(order, isIceberg)
     const shown = isIceberg ? Math.ceil(order.quantity / (1 + random.below(8))) : 0
     return (matcher) => matcher.add({ ...order, shown })
   }
@@ -112,6 +141,7 @@ export class RandomCommands {
       anchor,
     }
     const { stopPrice, limit } = trailedStop(order.side, trail)
+    this.counts.trailing++
     return (matcher) => matcher.add({ ...order, price: limit, stopPrice, timeInForce: 'IOC', expiresAt: 0, isPostOnly: false, trail })
   }
 
@@ -128,10 +158,27 @@ export class RandomCommands {
       shown,
     }
     const stopPrice = this.price(otherThan(order.side))
+    this.counts.pair++
     return (matcher) => [matcher.add(resting), matcher.add({ ...stop, stopPrice }), matcher.pair(resting.id, stop.id)].map(String).join(' ')
   }
 
+  private count({ timeInForce, price, stopPrice, isPostOnly }: NewOrder, isIceberg: boolean): void {
+    const isImmediate = timeInForce === 'IOC' || timeInForce === 'FOK'
+    if (stopPrice !== 0) this.counts.stop++
+    else if (isIceberg) this.counts.iceberg++
+    else if (isImmediate) this.counts[price === LOWEST || price === HIGHEST ? 'market' : 'IOC or FOK']++
+    else this.counts[isPostOnly ? 'post-only' : 'limit']++
+  }
+
   private order(): NewOrder {
+    const order = this.usualOrder()
+    const { random, shape } = this
+    if (shape.markets === undefined || random.below(100) >= shape.markets) return order
+    const price = order.side === 'BUY' ? HIGHEST : LOWEST
+    return { ...order, price, stopPrice: 0, timeInForce: random.pick(TIMES_IN_FORCE.slice(1, 3)), expiresAt: 0, isPostOnly: false }
+  }
+
+  private usualOrder(): NewOrder {
     const { random, shape } = this
     this.lastId += shape.idStep
     const side = random.pick(SIDES)
@@ -147,7 +194,7 @@ export class RandomCommands {
       stopPrice: random.below(100) < shape.stops ? this.price(otherThan(side)) : 0,
       timeInForce,
       expiresAt: isExpiring ? this.now + random.below(400) : 0,
-      isPostOnly: !isImmediate && random.below(10) === 0,
+      isPostOnly: !isImmediate && random.below(100) < (shape.postOnly ?? 10),
       selfTrade: random.pick(SELF_TRADES),
     }
   }
@@ -212,9 +259,10 @@ export class RandomCommands {
   /** Mostly on the order's own side of the middle, where it does not cross, and more often near it than far. */
   private price(side: Side): Ticks {
     const { random, shape } = this
+    if (shape.jump !== undefined && random.below(200) === 0) return random.pick([LOWEST, HIGHEST])
     const distance = Math.min(random.below(shape.spread), random.below(shape.spread))
     const isBelow = (side === 'BUY') === random.below(100) >= shape.crossing
-    return Math.max(1, shape.middle + (isBelow ? -distance : distance) * shape.step)
+    return Math.min(HIGHEST, Math.max(LOWEST, this.middle + (isBelow ? -distance : distance) * shape.step))
   }
 
   /** Mostly small, sometimes the largest possible. */
