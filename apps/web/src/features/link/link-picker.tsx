@@ -1,7 +1,9 @@
 import type { AssetReply } from '@bourse/contracts/catalogue'
 import { LINK_TYPES, type LinkType } from '@bourse/domain/link'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '#platform/i18n'
+import { useOpenSession } from '#platform/session'
+import { readStored, writeStored } from '#platform/stored'
 import { Button } from '#ui/button'
 import { FieldNote } from '#ui/field'
 import { ErrorState } from '#ui/notice'
@@ -29,10 +31,11 @@ export function LinkPicker({ asset, label, types = LINK_TYPES, value, onChange, 
   const t = useT()
   const { data, isError, isFetching, refetch } = useLinks(asset.code)
   const links = data?.filter(({ type }) => types.includes(type))
+  const shown = useShownBefore(asset.code, links?.length)
   const [adding, setAdding] = useState<'bank' | 'paypal'>()
   const dialog = { asset: asset.code, onAdded: onChange, onClose: () => setAdding(undefined) }
   return (
-    <div className="field in-turn">
+    <div className="field">
       {links && links.length > 0 && (
         <RadioGroup
           label={label ?? t('link.pick')}
@@ -57,7 +60,7 @@ export function LinkPicker({ asset, label, types = LINK_TYPES, value, onChange, 
         <>
           <span className="label">{label ?? t('link.pick')}</span>
           <Skeletons>
-            <Skeleton width="100%" height={44} />
+            <Skeleton width="100%" height={shown * CHOICE_HEIGHT} />
           </Skeletons>
         </>
       )}
@@ -78,4 +81,16 @@ export function LinkPicker({ asset, label, types = LINK_TYPES, value, onChange, 
       {adding === 'paypal' && <AddPaypalDialog {...dialog} />}
     </div>
   )
+}
+
+const CHOICE_HEIGHT = 49
+
+/** How many accounts there were the last time: while they are read, the rest of the form stands where it will stay. */
+function useShownBefore(assetCode: string, count: number | undefined): number {
+  const { profileID } = useOpenSession()
+  const key = `links.${profileID}.${assetCode}`
+  useEffect(() => {
+    if (count !== undefined) writeStored(key, String(count))
+  }, [key, count])
+  return Number(readStored(key) ?? 1) || 1
 }

@@ -54,8 +54,8 @@ export function BurnSlip({ asset, agencies }: { asset: AssetReply; agencies: rea
   const isWithoutLink = links !== undefined && !link
   if (isAsking && isWithoutLink) setAsking(false)
   return (
-    <div className="ag in-turn">
-      <Form className="card card-pad stack in-turn" aria-label={t('agent.burn.form')} onSubmit={review}>
+    <div className="ag">
+      <Form className="card card-pad stack" aria-label={t('agent.burn.form')} onSubmit={review}>
         {wallet?.isFrozen && <Notice tone="warn">{t('errors.WALLET_FROZEN')}</Notice>}
         <AmountField
           label={t('agent.burn.amount')}
