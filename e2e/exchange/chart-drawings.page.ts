@@ -170,7 +170,7 @@ test.describe('with a finger', () => {
       ['Draw a parallel channel', 3],
     ] as const) {
       const box = await chooseTool(page, name)
-      for (let point = 0; point < points; point++) await page.touchscreen.tap(box.x + 60 + point * 60, box.y + 90 + point * 30)
+      for (let point = 0; point < points; point++) await page.touchscreen.tap(box.x + 60 + point * 60, box.y + 40 + point * 30)
     }
     await expect
       .poll(() => drawn().map(({ kind, points }) => [kind, new Set(points.map(({ at }) => at)).size]))

@@ -9,7 +9,7 @@ interface DrawingStyleProps {
   style: DrawingStyle
   /** New drawings may take the first free color. */
   hasFree: boolean
-  onChange: (style: DrawingStyle) => void
+  onChange: (changed: Partial<DrawingStyle>) => void
 }
 
 /** Color, width and dashes of the chosen drawing, or of new ones while none is chosen. */
@@ -20,20 +20,20 @@ export function DrawingStyleFields({ style, hasFree, onChange }: DrawingStylePro
   return (
     <details className="chart-style">
       <summary>{t(hasFree ? 'maxChart.style.new' : 'maxChart.style.chosen')}</summary>
-      <ColorField color={style.color} hasFree={hasFree} onChange={(color) => onChange({ ...style, color })} />
+      <ColorField color={style.color} hasFree={hasFree} onChange={(color) => onChange({ color })} />
       <Segmented
         block
         label={t('maxChart.style.width')}
         value={String(style.width)}
         options={widths.map((value) => ({ value, label: `${numberText(Number(value), tag)} px` }))}
-        onChange={(width) => onChange({ ...style, width: Number(width) })}
+        onChange={(width) => onChange({ width: Number(width) })}
       />
       <Segmented
         block
         label={t('maxChart.style.dash')}
         value={style.dash}
         options={LINE_DASHES.map((value) => ({ value, label: t(`maxChart.dash.${value}`) }))}
-        onChange={(dash) => onChange({ ...style, dash })}
+        onChange={(dash) => onChange({ dash })}
       />
     </details>
   )

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { DRAWING_TEXT_MAX, DRAWINGS_MAX, type DrawingStyle } from '@bourse/contracts/exchange'
+import { type ChartDrawing, DRAWING_TEXT_MAX, DRAWINGS_MAX, type DrawingStyle } from '@bourse/contracts/exchange'
 import { useLocale, useT } from '#platform/i18n'
 import { useStore } from '#platform/store'
 import { Button, IconButton } from '#ui/button'
@@ -104,10 +104,13 @@ function StyleOfDrawings({ tools, drawings }: DrawingsPanelProps) {
   const selected = useStore(selectedDrawing)
   const chosen = drawings.find(({ id }) => id === selected)
   const style = chosen ? { ...USUAL_STYLE, ...chosen.style, color: chosen.color } : newDrawings
-  const change = ({ color, width, dash }: DrawingStyle) => {
-    if (chosen) return tools.keep({ ...chosen, color, style: { width, dash } })
-    changeChartSettings(symbol, (settings) => ({ ...settings, newDrawings: { color, width, dash } }))
-  }
+  // Two changes may come before the first of them is drawn.
+  const change = (changed: Partial<DrawingStyle>) =>
+    changeChartSettings(symbol, (settings) => ({
+      ...settings,
+      ...(!chosen && { newDrawings: { ...USUAL_STYLE, ...settings.newDrawings, ...changed } }),
+      drawings: settings.drawings.map((one) => (one.id === chosen?.id ? restyled(one, changed) : one)),
+    }))
   return <DrawingStyleFields style={style} hasFree={!chosen} onChange={change} />
 }
 
@@ -210,4 +213,9 @@ function removeDrawing(id: string, tools: ChartTools): void {
 function focusFirst(panel: HTMLElement | null): void {
   const isTaken = drawingToFocus.get() !== undefined || panel?.contains(document.activeElement)
   if (!isTaken) panel?.querySelector<HTMLElement>('.chart-drawing, .chart-drawings-add button')?.focus()
+}
+
+function restyled<Drawing extends ChartDrawing>(drawing: Drawing, { color = drawing.color, ...line }: Partial<DrawingStyle>): Drawing {
+  const { width, dash } = { ...USUAL_STYLE, ...drawing.style, ...line }
+  return { ...drawing, color, style: { width, dash } }
 }
