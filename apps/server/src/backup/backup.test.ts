@@ -237,6 +237,9 @@ describe('a restore', () => {
     )
     connection.release()
     await former.close()
+    // Its process in the database ends a moment after its client has left.
+    const left = `select from pg_stat_activity where datname = '${name}'`
+    await expect.poll(async () => (await owner.pool.query(left)).rowCount).toBe(0)
     await expect(restoreBackup(settings, restoring(path))).rejects.toThrow(/is not empty\. Nothing was changed;/)
     const { kept, ...restored } = await restoreBackup(settings, restoring(path, true))
     const keptUrl = new URL(url)
