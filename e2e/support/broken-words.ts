@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Words of headings, buttons and labels that are broken in two where the line ends, without a hyphen. Handles and addresses may be, and
+ * Words of headings, buttons and labels that are broken in two where the line ends, without a hyphen. Handles, addresses and keys may be, and
  * what only screen readers say.
  */
 export async function brokenWords(page: Page): Promise<string[]> {
@@ -14,7 +14,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
       const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
       const broken: string[] = []
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\p{L}{2,}/gu)) {
+        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/(?<=^|[\s(“])\p{L}{2,}(?=[\s,:;!?)”]|\.?$)/gu)) {
           const range = document.createRange()
           range.setStart(node, index)
           range.setEnd(node, index + word.length)
